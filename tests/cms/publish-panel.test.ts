@@ -385,6 +385,17 @@ test("a consent text that differs from the site's asks for the revision to be ra
   expect(await problemsOf({ texts: {} })).toEqual([["consent-revision", "consentRevision"]]);
 });
 
+test("what names a page may not wait for a fact that may be empty; what is required may stand there", async () => {
+  const documentId = await idOf("case-study", "zora");
+  const path = `/publishing/api::case-study.case-study/${documentId}/check?locale=hu`;
+  const form = { title: "{{contactPerson}}", metaTitle: "{{service_strategy}}", metaDescription: "{{brand}}" };
+  const { problems } = (await admin.request<PanelEntry>("POST", path, form)).body;
+  expect(problems.map(({ field, message }) => [field, /empty one day/.test(message)])).toEqual([
+    ["title", true],
+    ["metaTitle", true],
+  ]);
+});
+
 test("every company fact may stand in a text", async () => {
   const documentId = await idOf("case-study", "zora");
   const body = [...Object.keys(facts), "service_strategy", "service_support"].map((name) => `{{${name}}}`).join(" ");

@@ -33,7 +33,7 @@ export async function findProblems(
   const found = walkDraft(draft, {
     model: strapi.contentType(uid),
     componentOf: (name) => strapi.components[name as UID.Component],
-    facts: await factNames(strapi, uid),
+    ...(await factNames(strapi, uid)),
     language,
   });
   return [
@@ -85,14 +85,21 @@ const ownTokens: Partial<Record<UID.ContentType, string[]>> = {
 };
 
 /** The site settings' fields and the services' names are the tokens of the web server (web/src/cms/company.server.ts). */
-async function factNames(strapi: Core.Strapi, uid: UID.ContentType): Promise<ReadonlySet<string>> {
-  const facts = contentTypes.getVisibleAttributes(strapi.contentType("api::site-setting.site-setting"));
+async function factNames(strapi: Core.Strapi, uid: UID.ContentType) {
+  const settings = strapi.contentType("api::site-setting.site-setting");
+  const ofSettings = contentTypes.getVisibleAttributes(settings).filter((name) => !notTokens.includes(name));
   const services = await strapi.db.query("api::service.service").findMany({
     where: { publishedAt: { $notNull: true } },
     select: ["slug"],
   });
-  const names = services.map(({ slug }) => `service_${String(slug).replaceAll("-", "_")}`);
-  return new Set([...facts.filter((name) => !notTokens.includes(name)), ...names, ...(ownTokens[uid] ?? [])]);
+  const names = new Set(services.map(({ slug }) => `service_${String(slug).replaceAll("-", "_")}`));
+  const own = ownTokens[uid] ?? [];
+  const isOptional = (name: string) => settings.attributes[name]?.required !== true;
+  const ofService = uid === "api::service.service" ? own : [];
+  return {
+    facts: new Set([...ofSettings, ...names, ...own]),
+    optionalFacts: new Set([...ofSettings.filter(isOptional), ...names, ...ofService]),
+  };
 }
 
 interface PopulateBuilder {

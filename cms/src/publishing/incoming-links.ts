@@ -90,6 +90,7 @@ function placesIn(
     model: strapi.contentType(type),
     componentOf: (name: string) => strapi.components[name as UID.Component],
     facts: new Set<string>(),
+    optionalFacts: new Set<string>(),
     language,
   };
   const { texts, related } = walkDraft(row, models);

@@ -21,6 +21,10 @@ export interface TextProblem {
 
 const token = /\{\{([^{}]*)\}\}/g;
 
+export function findTokens(text: string): string[] {
+  return [...text.matchAll(token)].map(([, name = ""]) => name);
+}
+
 /** Company facts that the site does not have. */
 export function findTokenProblems(text: string, facts: ReadonlySet<string>, texts: Refusals["publish"]): TextProblem[] {
   return [...text.matchAll(token)].flatMap(([whole, name = ""]) => {

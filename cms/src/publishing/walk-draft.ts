@@ -3,7 +3,7 @@ import { fieldLabel } from "../admin-layout/field-labels";
 import type { Fields } from "../documents";
 import type { PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
-import { findTokenProblems, type TextProblemKind } from "./text-problems";
+import { findTokenProblems, findTokens, type TextProblemKind } from "./text-problems";
 
 interface Attribute {
   type: string;
@@ -39,13 +39,21 @@ export interface DraftModels {
   model: Model;
   componentOf(name: string): Model | undefined;
   facts: ReadonlySet<string>;
+  /** Of these, what may be empty. */
+  optionalFacts: ReadonlySet<string>;
   language: PanelLanguage;
 }
 
 /** Fields whose text is not Markdown, and means something to links. */
 const forms: Record<string, DraftText["form"]> = { path: "address", canonical: "address", anchor: "anchor" };
 
-export function walkDraft(draft: Fields, { model, componentOf, facts, language }: DraftModels): DraftFindings {
+/** Without them a page would have no name: none may wait for a fact. */
+const neverEmpty = /(?:^title|(?:^|\.)(?:headline|metaTitle|metaDescription))$/;
+
+export function walkDraft(
+  draft: Fields,
+  { model, componentOf, facts, optionalFacts, language }: DraftModels,
+): DraftFindings {
   const { publish: sentences } = refusals[language];
   const found: DraftFindings = { problems: [], texts: [], related: [] };
 
@@ -71,6 +79,10 @@ export function walkDraft(draft: Fields, { model, componentOf, facts, language }
     const form = isMarkdown ? "markdown" : forms[name];
     if (form && text) found.texts.push({ ...named, text, form });
     found.problems.push(...findTokenProblems(text, facts, sentences).map((problem) => ({ ...named, ...problem })));
+    const waiting = neverEmpty.test(named.field) ? findTokens(text).filter((one) => optionalFacts.has(one)) : [];
+    if (waiting.length > 0) {
+      found.problems.push({ kind: "token", ...named, message: sentences.emptyToken(`{{${waiting[0]}}}`) });
+    }
   }
 
   function readRelated(value: unknown, uid: string, named: NamedField): void {

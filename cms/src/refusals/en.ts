@@ -94,6 +94,8 @@ export const refusals = {
       `The linked "${type}" is not published in this language, so the site would leave it out. Publish it first.`,
     token: (token: string, facts: string) =>
       `${token} is not a company fact, so visitors would see it as typed. Available: ${facts}.`,
+    emptyToken: (token: string) =>
+      `${token} may be empty one day, and the page would have no name then. Write the words themselves here.`,
     html: (tag: string) => `Visitors would see ${tag} as typed: texts are Markdown without HTML. Remove it.`,
     pictureInText: "Pictures inside a text are not shown. Remove this one and use a picture field.",
     footnote: (mark: string) =>

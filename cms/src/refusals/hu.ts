@@ -92,6 +92,8 @@ export const refusals: Refusals = {
       `A kapcsolt bejegyzés („${type}”) ezen a nyelven nincs közzétéve, ezért a webhely kihagyná. Előbb azt tegye közzé.`,
     token: (token, facts) =>
       `${token} nem cégadat, ezért a látogatók így látnák, ahogy ide van írva. Választható: ${facts}.`,
+    emptyToken: (token) =>
+      `A(z) ${token} egyszer üres lehet, és akkor az oldalnak nem volna neve. Ide magukat a szavakat írja.`,
     html: (tag) =>
       `A látogatók így látnák, ahogy ide van írva: ${tag}. A szövegek HTML nélküli Markdownban állnak. Törölje.`,
     pictureInText: "A szövegbe tett kép nem jelenik meg. Törölje, és használja a képmezőt.",

@@ -93,6 +93,8 @@ export const refusals: Refusals = {
       `Het gekoppelde item ("${type}") is in deze taal niet gepubliceerd, dus de site zou het weglaten. Publiceer dat eerst.`,
     token: (token, facts) =>
       `${token} is geen bedrijfsgegeven, dus bezoekers zouden het zien zoals het er staat. Beschikbaar: ${facts}.`,
+    emptyToken: (token) =>
+      `${token} kan op een dag leeg zijn, en dan heeft de pagina geen naam. Schrijf hier de woorden zelf.`,
     html: (tag) => `Bezoekers zouden ${tag} zien zoals het er staat: teksten zijn Markdown zonder HTML. Haal het weg.`,
     pictureInText: "Afbeeldingen in een tekst worden niet getoond. Haal deze weg en gebruik een afbeeldingsveld.",
     footnote: (mark) =>

@@ -37,7 +37,7 @@ export async function readSettings(reader: ContentReader): Promise<Settings> {
   const sentence = opening && openingSentence(opening, reader.locale);
   return {
     facts: {
-      ...serviceFacts(services),
+      ...namesOfServices(services),
       ...others,
       smallestProject: figure(others.smallestProject, reader.locale),
       openingHours: [sentence, openingNote].filter(Boolean).join(". "),
@@ -46,14 +46,14 @@ export async function readSettings(reader: ContentReader): Promise<Settings> {
     // In another language than the page's they are another language's texts.
     texts: readOverrides(reader.locale, {
       ...choicesNamedBy(services),
-      ...(settings.lang ? {} : (texts as TextOverrides)),
+      ...(settings.lang ? {} : texts),
     }),
     others: { demonstration, consentRevision, streetAddress, postalCode, city, country, profiles, logo },
   };
 }
 
 /** `{{service_support}}`, by slug. */
-function serviceFacts(titles: Record<string, string>): ServiceFacts {
+function namesOfServices(titles: Record<string, string>): ServiceFacts {
   return Object.fromEntries(Object.entries(titles).map(([slug, title]) => [serviceToken(slug), title]));
 }
 
@@ -73,6 +73,15 @@ function choicesNamedBy(titles: Record<string, string>): TextOverrides {
 /** An amount as the language writes it, `10,000`; `""` where there is none. */
 export function figure(amount: number | "" | undefined, locale: Locale): string {
   return amount === "" || amount === undefined ? "" : new Intl.NumberFormat(languages[locale].tag).format(amount);
+}
+
+/** The facts of a service's own texts, its price band among them. */
+export function factsOfService(
+  { priceFrom, priceTo }: Pick<EntryOf<"service">, "priceFrom" | "priceTo">,
+  facts: Facts,
+  locale: Locale,
+): Facts & { priceFrom: string; priceTo: string } {
+  return { ...facts, priceFrom: figure(priceFrom, locale), priceTo: figure(priceTo, locale) };
 }
 
 /** What every page shows. */

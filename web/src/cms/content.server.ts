@@ -16,7 +16,7 @@ import {
 } from "./schemas.server.ts";
 
 /** An entry as parsed, or the error why it is invalid. */
-type Known<T extends ContentType> = { entry: EntryOf<T> } | { error: string };
+type Known<T extends ContentType> = { entry: EntryOf<T> } | { error: string; title: string };
 
 export interface ContentOptions {
   ahead?: number;
@@ -242,7 +242,9 @@ function parsed<T extends ContentType>(type: T, raw: unknown): Known<T> {
   const id = documentIdOf(raw) ?? "unknown";
   const error = `${type} ${id} is left out, its fields do not fit: ${fields}. Correct the entry in the CMS.`;
   log.error("entry-left-out", {}, error);
-  return { error };
+  // Its name stands on pages of others, which a bad field of this one is not to change.
+  const title = typeof raw === "object" && raw !== null && "title" in raw ? String(raw.title ?? "") : "";
+  return { error, title };
 }
 
 function documentIdOf(raw: unknown): string | undefined {

@@ -72,6 +72,13 @@ test("a service that is not published leaves no link behind", () => {
   });
 });
 
+test("of a list within a row only what is lost is left out, and the row with the last of it", () => {
+  const column = (...labels: string[]) => ({ label: "Services", links: labels.map((label) => ({ label, path: "/" })) });
+  const both = column("{{service_gone}}", "{{brand}}");
+  expect(fillFacts({ footer: [both] }, facts)).toEqual({ footer: [column(facts.brand)] });
+  expect(fillFacts({ footer: [column("{{service_gone}}")] }, facts)).toEqual({ footer: [] });
+});
+
 test("what needs a fact that is not filled in is left out: the line of a text, the row of a list, never an entry", () => {
   const row = { title: "How many are you?", text: "{{headcount}} people." };
   const entry = { documentId: "a", title: "Team", text: "{{headcount}} people." };

@@ -37,8 +37,14 @@ function knownLines(text: string, facts: KnownFacts): string {
   return lines.join("\n").trim();
 }
 
+/** Beyond the bound of one text no token is filled, so none is looked at. */
 function needsEmptyFact(text: string, facts: KnownFacts): boolean {
-  return [...text.matchAll(token)].some(([, name = ""]) => factOf(name, facts) === "");
+  let seen = 0;
+  for (const [, name = ""] of text.matchAll(token)) {
+    if (factOf(name, facts) === "") return true;
+    if (++seen >= maxFacts) return false;
+  }
+  return false;
 }
 
 /** An entry in a list keeps its place; only what it consists of is left out. */
@@ -46,13 +52,15 @@ function isEntry(row: unknown): boolean {
   return typeof row === "object" && row !== null && "documentId" in row;
 }
 
+/** Of a list within the row all must be lost: its own rows are left out one by one. */
 function losesText(value: unknown, facts: KnownFacts): boolean {
   if (typeof value === "string") return value !== "" && knownLines(value, facts) === "";
+  if (Array.isArray(value)) return value.length > 0 && value.every((row) => !isEntry(row) && losesText(row, facts));
   return typeof value === "object" && value !== null && Object.values(value).some((item) => losesText(item, facts));
 }
 
 function factOf(name: string, facts: KnownFacts): string | number | undefined {
-  const fact = Object.entries(facts).find(([key]) => key === name)?.[1];
+  if (Object.hasOwn(facts, name)) return facts[name as keyof KnownFacts];
   // A service that is not published has no name to show.
-  return fact ?? (name.startsWith("service_") ? "" : undefined);
+  return name.startsWith("service_") ? "" : undefined;
 }

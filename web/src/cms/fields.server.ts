@@ -9,8 +9,8 @@ export const optionalText = v.pipe(
   v.transform((value) => value || undefined),
 );
 /** Of the site settings; where they are empty, what needs them is left out (`facts.server.ts`). */
-export const optionalFact = v.nullish(v.string(), "");
-export const optionalFigure = v.pipe(
+export const optionalSetting = v.nullish(v.string(), "");
+export const optionalCountSetting = v.pipe(
   v.nullish(v.number()),
   v.transform((value): number | "" => value ?? ""),
 );

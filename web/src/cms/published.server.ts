@@ -52,6 +52,9 @@ interface UploadTable {
 
 /** Immutable snapshot of the published entries, languages and versions. */
 export class Published {
+  static #read = 0;
+  /** Counts up with each one that is read. */
+  readonly snapshot = ++Published.#read;
   readonly #types: ReadonlyMap<ContentType, TypeTable>;
   readonly #uploads: UploadTable;
 

@@ -35,6 +35,8 @@ export interface ListResult<T> {
 
 export interface ContentReader {
   readonly locale: Locale;
+  /** Of the content it reads: higher of a later one, in this process. */
+  readonly snapshot: number;
   readonly dependencies: PageDependencies;
   /** Ids and labels that the page's texts have taken. */
   readonly names: PageNames;
@@ -102,6 +104,7 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
 
   return {
     locale,
+    snapshot: published.snapshot,
     dependencies,
     names: new PageNames(),
 

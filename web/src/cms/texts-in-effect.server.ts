@@ -1,3 +1,4 @@
+import { type InterfaceText, maxInterfaceTextLength, missingPlaceholders } from "@hetreteg/contract/interface-texts";
 import { type Locale, locales } from "@hetreteg/contract/locales";
 import { overrideTexts, shippedTexts, type TextOverrides } from "../i18n/override-texts.ts";
 import { formTexts, serverTexts } from "../i18n/texts.server.ts";
@@ -7,7 +8,7 @@ import { log } from "../monitoring/log.server.ts";
 /** What the browser loads by itself: its overrides travel with the page. */
 const browserTexts = ["messages", "forms", "consent"] as const;
 
-/** The texts of a language, by the first part of their ways. */
+/** The texts of a language, by the first part of their keys. */
 const textsOf: Record<Locale, Record<(typeof browserTexts)[number] | "server", object>> = Object.fromEntries(
   await Promise.all(
     locales.map(async (locale) => [
@@ -24,19 +25,12 @@ const textsOf: Record<Locale, Record<(typeof browserTexts)[number] | "server", o
 
 /** Not the editors': the letters of a file that is made by the build, and the page that stands when no server does. */
 const notEditable = /^server\.(?:inlinedLetters|away\.)/;
-const maxLength = 2000;
-
-export interface InterfaceText {
-  /** `consent.banner.title` */
-  name: string;
-  text: string;
-}
 
 /** As shipped, for the panel. */
 export function interfaceTexts(locale: Locale): InterfaceText[] {
   return Object.entries(textsOf[locale]).flatMap(([first, texts]) =>
     [...shippedTexts(texts)]
-      .map(([way, text]) => ({ name: `${first}.${way}`, text }))
+      .map(([key, text]) => ({ name: `${first}.${key}`, text }))
       .filter(({ name }) => !notEditable.test(name)),
   );
 }
@@ -52,25 +46,23 @@ export function forBrowser(overrides: TextOverrides): TextOverrides {
 }
 
 /** Only texts that there are and that keep their placeholders; the others stay as shipped, and the log says why. */
-export function readOverrides(locale: Locale, given: TextOverrides): TextOverrides {
+export function readOverrides(locale: Locale, given: Readonly<Record<string, unknown>>): TextOverrides {
   const shippedOnes = new Map(interfaceTexts(locale).map(({ name, text }) => [name, text]));
-  const usable = Object.entries(given).filter(([name, text]) => {
+  const usable = Object.entries(given).flatMap(([name, text]): [string, string][] => {
     const own = shippedOnes.get(name);
-    if (text.trim() === "" || text === own) return false;
-    const problem = own === undefined ? "there is no such text" : problemOf(text, own);
+    if (text === own || (typeof text === "string" && text.trim() === "")) return [];
+    const isText = own !== undefined && typeof text === "string";
+    const problem = isText ? problemOf(text, own) : own === undefined ? "there is no such text" : "it is no text";
     if (problem) reportOnce(locale, name, problem);
-    return !problem;
+    return isText && !problem ? [[name, text]] : [];
   });
-  return Object.fromEntries(usable.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(usable.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** `{controller}` of the consent banner, `#` of a count. */
-const placeholder = /\{\w+\}|#/g;
-
 function problemOf(text: string, own: string): string | undefined {
-  if (text.length > maxLength) return `it is longer than ${maxLength} characters`;
-  const placeholders = (of: string) => [...new Set(of.match(placeholder) ?? [])].sort().join(" ");
-  return placeholders(text) === placeholders(own) ? undefined : `it must have ${placeholders(own) || "no placeholder"}`;
+  if (text.length > maxInterfaceTextLength) return `it is longer than ${maxInterfaceTextLength} characters`;
+  const missing = missingPlaceholders(text, own);
+  return missing.length > 0 ? `it must have ${missing.join(" and ")}` : undefined;
 }
 
 const reported = new Set<string>();

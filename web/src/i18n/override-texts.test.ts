@@ -29,7 +29,7 @@ test("an editor's text stands in the place of the shipped one, and goes with the
 });
 
 test("no override reaches anything but the texts there are", () => {
-  const ways = fc.oneof(
+  const keys = fc.oneof(
     fc.constantFrom(
       "messages.count",
       "messages.error",
@@ -41,13 +41,13 @@ test("no override reaches anything but the texts there are", () => {
     fc.string(),
   );
   fc.assert(
-    fc.property(fc.dictionary(ways, fc.string()), (overrides) => {
+    fc.property(fc.dictionary(keys, fc.string()), (overrides) => {
       const texts = shipped();
       const before = JSON.stringify(texts);
       const { count } = texts;
-      const known = new Set([...shippedTexts(texts).keys()].map((way) => `messages.${way}`));
+      const known = new Set([...shippedTexts(texts).keys()].map((key) => `messages.${key}`));
       overrideTexts(texts, "messages", overrides);
-      const isConcerned = Object.keys(overrides).some((way) => known.has(way));
+      const isConcerned = Object.keys(overrides).some((key) => known.has(key));
       return (
         texts.count === count &&
         Object.getPrototypeOf(texts) === Object.prototype &&

@@ -63,7 +63,7 @@ export function teamMail({ lead }: Delivery, context: MailContext): SendMailOpti
   };
 }
 
-/** Confirmation in the visitor's language. Repeats choices only: typed text would let anybody send spam through us. */
+/** Confirmation in the visitor's language. Repeats choices only, and of an audit the sender's own site: typed text would let anybody send spam through us. */
 export function visitorMail({ lead }: Delivery, context: MailContext): SendMailOptions {
   const { locale, kind } = lead;
   const { mail } = serverTexts[locale];
@@ -78,7 +78,7 @@ export function visitorMail({ lead }: Delivery, context: MailContext): SendMailO
       .filter((field) => hasChoices(field) || field === "preferredDay")
       .map((field): Row => [label(field, locale), shown(field, values, locale, context.opening)]),
   ];
-  const paragraphs = [greeting(texts, values), texts.thanks[kind], ...(calendar ? [texts.calendarNote] : [])];
+  const paragraphs = [texts.greeting, texts.thanks[kind], ...(calendar ? [texts.calendarNote] : [])];
   const closing = [
     texts.referenceNote,
     texts.mistake,
@@ -99,16 +99,6 @@ export function visitorMail({ lead }: Delivery, context: MailContext): SendMailO
     ),
     ...calendar,
   };
-}
-
-/** Two to four capitalised words of letters: anything else that was typed there could be anybody's message. */
-const plainName = /^\p{Lu}[\p{L}\p{M}’'-]{0,19}\.?(?: \p{Lu}[\p{L}\p{M}’'-]{0,19}\.?){1,3}$/u;
-
-function greeting(
-  texts: { greeting: string; greetingTo(name: string): string },
-  { name }: Record<string, unknown>,
-): string {
-  return typeof name === "string" && plainName.test(name) ? texts.greetingTo(name) : texts.greeting;
 }
 
 /** The fee, and what is looked at where that is the sender's own: another's address would be advertising. */

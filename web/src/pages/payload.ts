@@ -39,8 +39,8 @@ export interface PayloadOf<M extends ViewName> extends PageFrame {
 export interface PageData {
   home: { sections: Section[]; filter: CaseFilter; filters: FilterLink[] } & Translated;
   sections: SectionsPage;
-  /** In square metres. */
-  about: SectionsPage & { areas: { officeArea: number; terraceArea: number } };
+  /** In square metres; 1.0.0 stored none. */
+  about: SectionsPage & { areas?: { officeArea: number; terraceArea: number } };
   audit: SectionsPage;
   services: SectionsPage;
   team: SectionsPage;

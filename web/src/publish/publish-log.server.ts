@@ -69,7 +69,7 @@ export class PublishLog {
     for (const document of changed) {
       const own = new Set(ownPageKeys(content.published, document.type, document.documentId));
       const pages = concerned
-        .filter(({ reads }) => reads.some((read) => isOf(read, document)))
+        .filter(({ reads }) => reads.some((read) => isOf(read, document)) || namesChanged(reads, document))
         .map(({ page }) => (own.has(page.path) ? { ...page, isOwn: true as const } : page));
       this.#keep(document, pages, { seconds, versions: versionsOf(content.published, document) });
     }
@@ -109,9 +109,16 @@ function versionsOf(published: Published, { type, documentId }: ChangedDocument)
   );
 }
 
+/** Every page reads what services are called; it belongs to one when that is another name than before. */
+function namesChanged(reads: readonly Dependency[], { type }: ChangedDocument): boolean {
+  const names = reads.flatMap((read) => (read.kind === "titles" && read.type === type ? [read.titles] : []));
+  return new Set(names).size > 1;
+}
+
 /** A page belongs to a document that it reads, directly or through a list. */
 function isOf(read: Dependency, { type, documentId }: ChangedDocument): boolean {
   if (read.kind === "build" || read.kind === "upload" || read.kind === "until") return false;
-  if (read.kind === "list" || read.kind === "titles") return read.type === type;
+  if (read.kind === "titles") return false;
+  if (read.kind === "list") return read.type === type;
   return read.type === type && read.documentId === documentId;
 }

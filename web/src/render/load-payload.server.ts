@@ -89,7 +89,7 @@ async function loadContent(url: URL, source: PageSource): Promise<LoadedPayload>
     const { facts, opening } = settings;
     const { texts } = settings;
     const siteLayout = await readSiteLayout(settings, reader);
-    source.siteLayouts.keep(locale, { siteLayout, facts, texts });
+    source.siteLayouts.keep(locale, { siteLayout, facts, texts }, reader.snapshot);
     const consent = consentSettings({ consent: source.consent, siteLayout });
     const { demonstration } = settings.others;
     const context = { route, params, search: keptSearch(route, url), reader, facts, opening, demonstration, consent };
@@ -135,12 +135,19 @@ async function loadRoute(
     alternates: loaded.meta.original ? [] : addresses.filter(({ locale }) => published.includes(locale)),
     switches: locales.map((locale) => ({ locale, path: localizedPath(path, locale) + url.search })),
     ...breadcrumbsOf(route, loaded, siteLayout, url.pathname),
-    siteLayout,
+    siteLayout: { ...siteLayout, company: { ...siteLayout.company, ...factsForOlderScripts(context) } },
     data: loaded.data,
   } as PagePayload;
   payload.meta.image = sharePath(shareCard(payload));
   payload.meta.imageAlt = shareImageAlt(payload);
   return { kind: "page", payload, dependencies: reader.dependencies };
+}
+
+/** A tab that was open during the update from 1.0.0 reads them here; to go with the release after. */
+function factsForOlderScripts({ route, facts }: LoadContext): object {
+  if (route.module !== "about" && route.module !== "audit") return {};
+  const { officeArea, terraceArea, auditFee, auditFeeNote } = facts;
+  return { officeArea, terraceArea, auditFee, auditFeeNote };
 }
 
 /** Error page with the thrown status (spec §8); a route's own error adds its message. */

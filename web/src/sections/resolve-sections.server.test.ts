@@ -73,6 +73,20 @@ test("while the site is a demonstration a note stands beside quotes and clients,
   }
 });
 
+test("a link whose name is not filled in is no link", async () => {
+  const link = { label: "{{headcount}}", path: "/appointment" };
+  const entry = entryOf([{ type: "collection", source: "partners", link }]);
+  const source = { demonstration: false, reader: await readerOf(createStrapiAnswers()) };
+  const linkOf = async (headcount: number | "") =>
+    (
+      (
+        await resolveSections(entry, { ...source, facts: { ...facts, headcount } }, { turn: 0 })
+      )[0] as SectionOf<"collection">
+    ).link;
+  expect(await linkOf(21)).toMatchObject({ label: "21" });
+  expect(await linkOf("")).toBeUndefined();
+});
+
 test("a section with nothing left to say is left out, and a heading alone is nothing", async () => {
   const unfilled = { ...facts, headcount: "" as const };
   const reader = await readerOf(createStrapiAnswers());

@@ -99,7 +99,8 @@ export function createSite(settings: WebSettings, code: SiteCode) {
   const { SITE_URL: siteUrl, VAR_DIR: varDir, ROOT_REDIRECT: rootRedirect, HOST, PORT, CMS_URL } = settings;
   const consent = pageConsent(settings);
   mkdirSync(folder, { recursive: true });
-  const pageSettings = shortHash([siteUrl, consent, rootRedirect]);
+  // The revision was one of them in 1.0.0: stored pages stay current over the update.
+  const pageSettings = shortHash([siteUrl, { revision: 0, ...consent }, rootRedirect]);
   const store = new PageStore(folder, { settings: pageSettings });
   const siteLayouts = createSiteLayoutStore(folder);
   const publishLog = new PublishLog(folder);

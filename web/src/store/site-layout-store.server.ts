@@ -20,8 +20,8 @@ export interface SiteLayoutStore {
   get(locale: Locale): SiteLayout;
   /** `undefined` before the first page was made. */
   facts(locale: Locale): Facts | undefined;
-  /** Puts the texts into effect, too. */
-  keep(locale: Locale, known: KnownSite): void;
+  /** Puts the texts into effect, too. `snapshot`: what an earlier one holds is not put back by a page that took long. */
+  keep(locale: Locale, known: KnownSite, snapshot: number): void;
 }
 
 const bareSiteLayout: SiteLayout = {
@@ -31,7 +31,7 @@ const bareSiteLayout: SiteLayout = {
 };
 
 export function createSiteLayoutStore(folder: string): SiteLayoutStore {
-  const kept = new Map<Locale, { known: Partial<KnownSite>; json: string }>();
+  const kept = new Map<Locale, { known: Partial<KnownSite>; json: string; snapshot: number }>();
   const file = (locale: Locale) => join(folder, `site-${locale}.json`);
 
   function read(locale: Locale): Partial<KnownSite> {
@@ -39,14 +39,26 @@ export function createSiteLayoutStore(folder: string): SiteLayoutStore {
     if (earlier) return earlier.known;
     try {
       const json = readFileSync(file(locale), "utf8");
-      return remember(locale, JSON.parse(json) as KnownSite, json);
+      return remember(locale, JSON.parse(json) as KnownSite, json, 0);
+    } catch {
+      return readLayoutOf100(locale);
+    }
+  }
+
+  /** As 1.0.0 wrote it; for an update while the CMS is away. */
+  function readLayoutOf100(locale: Locale): Partial<KnownSite> {
+    try {
+      const json = readFileSync(join(folder, `site-layout-${locale}.json`), "utf8");
+      const known = { siteLayout: JSON.parse(json) as SiteLayout };
+      kept.set(locale, { known, json: "", snapshot: 0 });
+      return known;
     } catch {
       return {};
     }
   }
 
-  function remember(locale: Locale, known: KnownSite, json: string): KnownSite {
-    kept.set(locale, { known, json });
+  function remember(locale: Locale, known: KnownSite, json: string, snapshot: number): KnownSite {
+    kept.set(locale, { known, json, snapshot });
     putTextsIntoEffect(locale, known.texts);
     return known;
   }
@@ -57,10 +69,11 @@ export function createSiteLayoutStore(folder: string): SiteLayoutStore {
   return {
     get: (locale) => read(locale).siteLayout ?? bareSiteLayout,
     facts: (locale) => read(locale).facts,
-    keep(locale, known) {
+    keep(locale, known, snapshot) {
+      const earlier = kept.get(locale);
       const json = JSON.stringify(known);
-      if (kept.get(locale)?.json === json) return;
-      remember(locale, known, json);
+      if (earlier?.json === json || (earlier && earlier.snapshot > snapshot)) return;
+      remember(locale, known, json, snapshot);
       mkdirSync(folder, { recursive: true });
       writeFileSync(`${file(locale)}.new`, json);
       renameSync(`${file(locale)}.new`, file(locale));

@@ -1,9 +1,10 @@
-import { Box, Button, Field, Flex, Searchbar, SearchForm, Textarea, Typography } from "@strapi/design-system";
+import { type InterfaceText, maxInterfaceTextLength, missingPlaceholders } from "@hetreteg/contract/interface-texts";
+import { Box, Button, Field, Flex, Textarea, Typography } from "@strapi/design-system";
 import { useField } from "@strapi/strapi/admin";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useEditedLocale } from "../publishing/use-published-state";
 import { usePanelTexts } from "../texts/use-panel-texts";
-import { findTexts, groupOf, type InterfaceText, missingPlaceholders, type OwnTexts, withText } from "./find-texts";
+import { findTexts, groupOf, type OwnTexts, withText } from "./find-texts";
 import { useShippedTexts } from "./use-shipped-texts";
 
 interface InterfaceTextsInputProps {
@@ -19,32 +20,46 @@ export function InterfaceTextsInput({ name, label, hint, labelAction, disabled =
   const { value, onChange, error } = useField<OwnTexts | null>(name);
   const { shipped, isUnreachable } = useShippedTexts(useEditedLocale());
   const [words, setWords] = useState("");
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { interfaceTexts: texts, loading } = usePanelTexts();
+  const labelId = useId();
   const own = value ?? {};
-  const { shown, more } = findTexts(shipped ?? [], own, words);
+  const { shown, more } = findTexts(shipped ?? [], own, { words, touched });
+
+  function look(typed: string): void {
+    setWords(typed);
+    setTouched(new Set());
+  }
 
   return (
-    <Field.Root name={name} hint={hint} error={error}>
-      <Field.Label action={labelAction}>{label}</Field.Label>
-      <Box width="100%">
-        <SearchForm onSubmit={(event) => event.preventDefault()}>
-          <Searchbar
-            name={`${name}-search`}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-            onClear={() => setWords("")}
-            clearLabel={texts.clear}
-            placeholder={texts.search}
-          >
-            {texts.search}
-          </Searchbar>
-        </SearchForm>
+    <Box role="group" aria-labelledby={labelId} width="100%">
+      <Field.Root name={`${name}-search`} hint={hint} error={error}>
+        <Flex gap={1}>
+          <Typography id={labelId} variant="pi" fontWeight="bold" textColor="neutral800">
+            {label}
+          </Typography>
+          {labelAction}
+        </Flex>
+        <Field.Input
+          type="search"
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={words}
+          onChange={({ target }) => look(target.value)}
+          // The form around it would be sent.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+        <Field.Hint />
+        <Field.Error />
+      </Field.Root>
+      <Box aria-live="polite" paddingTop={2}>
+        {isUnreachable && <Typography textColor="warning700">{texts.unreachable}</Typography>}
+        {!shipped && !isUnreachable && <Typography textColor="neutral600">{loading}</Typography>}
+        {shipped && shown.length === 0 && (
+          <Typography textColor="neutral600">{words.trim() ? texts.notFound : texts.noneChanged}</Typography>
+        )}
+        {more > 0 && <Typography textColor="neutral600">{texts.more(more)}</Typography>}
       </Box>
-      {isUnreachable && <Typography textColor="warning700">{texts.unreachable}</Typography>}
-      {!shipped && !isUnreachable && <Typography textColor="neutral600">{loading}</Typography>}
-      {shipped && shown.length === 0 && (
-        <Typography textColor="neutral600">{words.trim() ? texts.notFound : texts.noneChanged}</Typography>
-      )}
       <Flex tag="ul" direction="column" alignItems="stretch" gap={4} width="100%" paddingTop={2}>
         {shown.map((one) => (
           <Row
@@ -52,14 +67,14 @@ export function InterfaceTextsInput({ name, label, hint, labelAction, disabled =
             shipped={one}
             own={own[one.name]}
             disabled={disabled}
-            onText={(text) => onChange(name, withText(own, one, text))}
+            onText={(text) => {
+              setTouched(new Set([...touched, one.name]));
+              onChange(name, withText(own, one, text));
+            }}
           />
         ))}
       </Flex>
-      {more > 0 && <Typography textColor="neutral600">{texts.more(more)}</Typography>}
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </Box>
   );
 }
 
@@ -70,30 +85,35 @@ interface RowProps {
   onText(text: string): void;
 }
 
-function Row({ shipped, own, disabled, onText }: RowProps) {
+function Row({ shipped: { name, text }, own, disabled, onText }: RowProps) {
   const { interfaceTexts: texts } = usePanelTexts();
-  const missing = own === undefined ? [] : missingPlaceholders(own, shipped.text);
-  const problem = missing.length > 0 ? texts.placeholders(missing) : undefined;
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const missing = own ? missingPlaceholders(own, text) : [];
+  const isTooLong = (own?.length ?? 0) > maxInterfaceTextLength;
+  const problem = missing.length > 0 ? texts.placeholders(missing) : isTooLong && texts.tooLong(maxInterfaceTextLength);
+
+  function putBack(): void {
+    onText(text);
+    textarea.current?.focus();
+  }
+
   return (
     <Box tag="li" width="100%">
-      <Field.Root
-        name={shipped.name}
-        error={problem}
-        hint={own === undefined ? undefined : texts.shipped(shipped.text)}
-      >
-        <Field.Label>{`${texts.groups[groupOf(shipped.name)]}: ${shipped.text.slice(0, 60)}`}</Field.Label>
+      <Field.Root name={name} error={problem || undefined} hint={own === undefined ? undefined : texts.shipped(text)}>
+        <Field.Label>{`${texts.groups[groupOf(name)]}: ${text.slice(0, 60) || name}`}</Field.Label>
         <Textarea
-          rows={Math.min(12, shipped.text.split("\n").length + 1)}
+          ref={textarea}
+          rows={Math.min(12, text.split("\n").length + 1)}
           resizable
           disabled={disabled}
-          value={own ?? shipped.text}
+          value={own ?? text}
           onChange={({ target }) => onText(target.value)}
         />
         <Field.Hint />
         <Field.Error />
       </Field.Root>
       {own !== undefined && (
-        <Button variant="tertiary" size="S" disabled={disabled} onClick={() => onText(shipped.text)}>
+        <Button variant="tertiary" size="S" disabled={disabled} onClick={putBack}>
           {texts.putBack}
         </Button>
       )}

@@ -1,6 +1,6 @@
+import type { InterfaceText } from "@hetreteg/contract/interface-texts";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
-import type { InterfaceText } from "./find-texts";
 
 /** The web server has them. `shipped` is `undefined` until they have come. */
 export function useShippedTexts(locale: string): { shipped: InterfaceText[] | undefined; isUnreachable: boolean } {

@@ -39,7 +39,6 @@ export const panelTexts = {
   },
   interfaceTexts: {
     search: "Words of the text that you want to change",
-    clear: "Clear",
     unreachable:
       "The site is not responding, so its texts cannot be listed. What you changed earlier is kept. Try again in a minute.",
     notFound: "No text of the site's interface has these words.",
@@ -48,6 +47,7 @@ export const panelTexts = {
     shipped: (text: string) => `Shipped: ${text}`,
     placeholders: (missing: readonly string[]) =>
       `Put ${missing.join(" and ")} into the text: the site fills it in. Until then the shipped text is shown.`,
+    tooLong: (max: number) => `${max} characters at most. Until then the shipped text is shown.`,
     putBack: "Put the shipped text back",
     groups: {
       messages: "Pages",

@@ -39,7 +39,6 @@ export const panelTexts: PanelTexts = {
   },
   interfaceTexts: {
     search: "A módosítandó szöveg néhány szava",
-    clear: "Törlés",
     unreachable:
       "A webhely nem válaszol, ezért a szövegeit most nem tudjuk felsorolni. Amit korábban módosított, megmarad. Próbálja újra egy perc múlva.",
     notFound: "A webhely felületén nincs ilyen szavakat tartalmazó szöveg.",
@@ -48,6 +47,7 @@ export const panelTexts: PanelTexts = {
     shipped: (text: string) => `Eredeti: ${text}`,
     placeholders: (missing: readonly string[]) =>
       `Írja bele a szövegbe: ${missing.join(", ")}. A webhely ezt kitölti; addig az eredeti szöveg látható.`,
+    tooLong: (max: number) => `Legfeljebb ${max} karakter. Addig az eredeti szöveg látható.`,
     putBack: "Vissza az eredetihez",
     groups: {
       messages: "Oldalak",

@@ -18,7 +18,6 @@ export const serverTexts: ServerTexts = {
       career: "We have your application",
     },
     greeting: "Hello,",
-    greetingTo: (name) => `Hello ${name},`,
     thanks: {
       contact:
         "Thank you for writing to us. Your message has arrived. We will read it and get back to you by the end of the next working day.",

@@ -18,7 +18,6 @@ export const serverTexts = {
       career: "Megkaptuk a jelentkezését",
     },
     greeting: "Jó napot kívánunk!",
-    greetingTo: (name: string) => `Kedves ${name}!`,
     thanks: {
       contact:
         "Köszönjük, hogy írt nekünk. Az üzenetét megkaptuk, elolvassuk, és legkésőbb a következő munkanapon válaszolunk.",
@@ -37,7 +36,7 @@ export const serverTexts = {
     /** Overrides in mails to clinics. */
     clinics: {} as {
       greeting?: string;
-      greetingTo?: (name: string) => string;
+
       referenceNote?: string;
       mistake?: string;
     },

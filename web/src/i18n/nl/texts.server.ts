@@ -18,7 +18,6 @@ export const serverTexts: ServerTexts = {
       career: "We hebben je sollicitatie ontvangen",
     },
     greeting: "Hallo,",
-    greetingTo: (name) => `Hallo ${name},`,
     thanks: {
       contact:
         "Bedankt voor je bericht. Het is goed aangekomen; we lezen het en uiterlijk de volgende werkdag hoor je van ons.",
@@ -37,7 +36,6 @@ export const serverTexts: ServerTexts = {
     /** Addressed by *u*, others by *je*. */
     clinics: {
       greeting: "Goedendag,",
-      greetingTo: (name) => `Goedendag ${name},`,
       referenceNote: "Heeft u een vraag? Vermeld dit nummer, dan kunnen we sneller antwoorden.",
       mistake: "Heeft u dit niet verstuurd? Laat het ons weten, dan verwijderen we de gegevens.",
     },

@@ -11,7 +11,7 @@ export function AboutView({ payload }: { payload: PayloadOf<"about"> }) {
   /** Timeline and facts have a page-specific view. */
   function ownSection(section: Section) {
     if (section.type === "items" && section.layout === "timeline") return <Timeline section={section} name="about" />;
-    if (section.type === "facts") return <Office section={section} areas={areas} />;
+    if (section.type === "facts" && areas) return <Office section={section} areas={areas} />;
     return undefined;
   }
 }

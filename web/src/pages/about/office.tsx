@@ -11,7 +11,13 @@ const side = 20;
 const scaleMetres = 5;
 
 /** True to scale, from the company's areas; furniture is illustrative, following the text. */
-export function Office({ section, areas }: { section: SectionOf<"facts">; areas: PageData["about"]["areas"] }) {
+export function Office({
+  section,
+  areas,
+}: {
+  section: SectionOf<"facts">;
+  areas: NonNullable<PageData["about"]["areas"]>;
+}) {
   const messages = useMessages();
   const { own } = useLanguages();
   const { officeArea, terraceArea } = areas;

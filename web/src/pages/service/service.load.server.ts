@@ -1,6 +1,6 @@
 import { entryPath } from "@hetreteg/contract/addresses";
 import { localizedPath } from "@hetreteg/contract/locales";
-import { figure } from "../../cms/company.server.ts";
+import { factsOfService } from "../../cms/company.server.ts";
 import { fillFacts } from "../../cms/facts.server.ts";
 import type { Localized } from "../../cms/reader.server.ts";
 import type { EntryOf } from "../../cms/schemas.server.ts";
@@ -14,12 +14,7 @@ export const loadService: Load<"service"> = async (context) => {
   const { params, reader } = context;
   const entry = await reader.one("service", "slug", params.slug ?? "");
   if (!entry) return { kind: "not-found" };
-  const { priceFrom, priceTo } = entry;
-  const facts = {
-    ...context.facts,
-    priceFrom: figure(priceFrom, reader.locale),
-    priceTo: figure(priceTo, reader.locale),
-  };
+  const facts = factsOfService(entry, context.facts, reader.locale);
   const page = { turn: turnOf(context), service: entry, ...translated(entry) };
   return {
     kind: "page",
@@ -31,7 +26,7 @@ export const loadService: Load<"service"> = async (context) => {
       sections: await resolveSections({ type: "service", ...entry }, { ...context, facts }, page),
       ...translated(entry),
     },
-    meta: await readMeta(entry, context),
+    meta: fillFacts(await readMeta(entry, context), facts),
     name: entry.title,
     document: { type: "service", documentId: entry.documentId },
   };

@@ -83,7 +83,6 @@ export function makeIndex(
   return { common: [...common], synonyms, pages: pages.toJSON() };
 }
 
-/** `rows` as an index has them. */
 /** `text`: a row a line, entries between commas. */
 export function stemSynonyms(text: string, stem: Stemmer): SearchIndexFile["synonyms"] {
   return synonymRows(text).map((row) => row.map((entry) => wordsOf(entry).map(({ whole }) => stem(whole))));

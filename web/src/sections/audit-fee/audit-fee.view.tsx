@@ -7,7 +7,7 @@ import styles from "./audit-fee.module.css";
 export function AuditFee({ section }: SectionProps<"audit-fee">) {
   const messages = useMessages();
   const { own } = useLanguages();
-  const [before, figure, after] = messages.euro(section.amount).split(/(\d+)/);
+  const [before, figure, after] = section.amount === undefined ? [] : messages.euro(section.amount).split(/(\d+)/);
   return (
     <section id={section.anchor} className={styles.section}>
       <div className={styles.project}>

@@ -1,6 +1,7 @@
 import { entryPath } from "@hetreteg/contract/addresses";
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import * as v from "valibot";
+import { factsOfService } from "../../cms/company.server.ts";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { link, sectionHead } from "../../cms/fields.server.ts";
 import { resolveLinks } from "../../cms/link-target.server.ts";
@@ -61,7 +62,7 @@ export const collection = defineSection({
     const { reader, page } = context;
     const collection = await readCollection(section, context);
     if (collection.entries.length === 0 && someOnly.includes(section.selection)) return undefined;
-    const more = section.link ?? (await linkToAll(collection, page.lang ?? reader.locale));
+    const more = section.link?.label ? section.link : await linkToAll(collection, page.lang ?? reader.locale);
     const shown = page.lang ? withLanguage(collection, reader.locale) : collection;
     const [link] = resolveLinks(more ? [more] : [], reader.locale);
     return { ...resolveHead(section, context), ...(link ? { link } : {}), ...shown };
@@ -93,7 +94,8 @@ async function readCollection(
     case "services": {
       const kind = selection === "additional" ? "additional" : "core";
       const { entries } = await reader.list("service", { search: { ...byOrder, "filters[kind][$eq]": kind } });
-      return { source, entries: fillFacts(entries, facts).map((entry) => serviceTile(entry, locale)) };
+      const filled = entries.map((entry) => fillFacts(entry, factsOfService(entry, facts, locale)));
+      return { source, entries: filled.map((entry) => serviceTile(entry, locale)) };
     }
     case "case-studies": {
       const { entries } = await reader.list(

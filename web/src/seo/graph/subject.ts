@@ -92,6 +92,8 @@ function auditNode(page: DescribedPage, { sections }: PageData["audit"]): Node<S
   const fee = sections.find((section) => section.type === "audit-fee");
   return {
     ...serviceNode(page),
-    ...(fee ? { offers: { "@type": "Offer", price: fee.amount, priceCurrency: "EUR", url: page.address } } : {}),
+    ...(fee?.amount !== undefined
+      ? { offers: { "@type": "Offer", price: fee.amount, priceCurrency: "EUR", url: page.address } }
+      : {}),
   };
 }
