@@ -321,6 +321,17 @@ test("the note on the opening hours follows them, and stands alone where there a
   expect(await sentence()).toBe("On Saturdays by arrangement");
 });
 
+test("what a case took, what changed and its year stand on its page where they are filled in, and nothing of them elsewhere", async () => {
+  const content = createStrapiAnswers();
+  const { caseBrief, caseYear } = await loadMessages("en");
+  const labels = [caseBrief.whatItTook, caseBrief.whatChanged, caseYear].map((label) => `>${label}<`);
+  const before = await mainOf("/en/casestudies/endocare", createStandInClient(content));
+  for (const label of labels) expect(before).not.toContain(label);
+  content.edit("case-study", "endocare", { whatItTook: "Eleven weeks", whatChanged: "A quiet desk", year: 2025 });
+  const after = await mainOf("/en/casestudies/endocare", createStandInClient(content));
+  for (const text of [...labels, ">Eleven weeks<", ">A quiet desk<", ">2025<"]) expect(after).toContain(text);
+});
+
 test("the other reading of the audit fee is the CMS's alone: no page carries it", async () => {
   const content = createStrapiAnswers();
   content.edit("site-setting", "site-setting", { auditFeeOtherReading: 987_654 });

@@ -34,6 +34,7 @@ export const messages: Messages = {
   casesFound: (count) => (count === 1 ? "1 case study" : `${count} case studies`),
   caseServices: "What we did",
   caseCategories: "Kind of work",
+  caseYear: "Year",
   caseFacts: "In figures",
   caseBrief: {
     task: "Task",
@@ -42,7 +43,6 @@ export const messages: Messages = {
     ourPart: "Our part",
     whatItTook: "What it took",
     whatChanged: "What changed",
-    year: "Year",
   },
   nextCase: "Next case study",
   previousCase: "Previous case study",

@@ -33,6 +33,7 @@ export const messages = {
   casesFound: (count: number) => `${count} munka`,
   caseServices: "Szolgáltatások",
   caseCategories: "Műfaj",
+  caseYear: "Év",
   caseFacts: "Számokban",
   caseBrief: {
     task: "Feladat",
@@ -41,7 +42,6 @@ export const messages = {
     ourPart: "A mi szerepünk",
     whatItTook: "Ami kellett hozzá",
     whatChanged: "Ami megváltozott",
-    year: "Év",
   },
   nextCase: "Következő munka",
   previousCase: "Előző munka",

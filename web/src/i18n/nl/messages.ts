@@ -34,6 +34,7 @@ export const messages: Messages = {
   casesFound: (count) => (count === 1 ? "1 case" : `${count} cases`),
   caseServices: "Wat wij deden",
   caseCategories: "Soort werk",
+  caseYear: "Jaar",
   caseFacts: "In cijfers",
   caseBrief: {
     task: "Opdracht",
@@ -42,7 +43,6 @@ export const messages: Messages = {
     ourPart: "Ons aandeel",
     whatItTook: "Wat ervoor nodig was",
     whatChanged: "Wat er veranderde",
-    year: "Jaar",
   },
   nextCase: "Volgende case",
   previousCase: "Vorige case",

@@ -2,7 +2,7 @@ import { useMessages } from "../../components/page-context.ts";
 import styles from "./case-brief.module.css";
 
 /** Fields of a case in the box above its text, in their order. */
-export const briefParts = ["task", "decision", "delivered", "ourPart", "whatItTook", "whatChanged", "year"] as const;
+export const briefParts = ["task", "decision", "delivered", "ourPart", "whatItTook", "whatChanged"] as const;
 export type Brief = Partial<Record<(typeof briefParts)[number], string | string[]>>;
 
 interface CaseBriefProps {

@@ -10,6 +10,7 @@ type CaseEntry = EntryOf<"case-study">;
 export function readCaseFields(entry: CaseEntry, locale: Locale) {
   return {
     ...readBrief(entry),
+    ...(entry.year ? { year: entry.year } : {}),
     facts: entry.facts,
     services: entry.services.map(({ slug, title }) => ({
       label: title,
@@ -21,7 +22,7 @@ export type CaseFields = ReturnType<typeof readCaseFields>;
 
 function readBrief(entry: CaseEntry): { brief?: Brief } {
   const parts = briefParts
-    .map((name) => [name, name === "delivered" ? linesOf(entry.delivered ?? "") : String(entry[name] ?? "")] as const)
+    .map((name) => [name, name === "delivered" ? linesOf(entry.delivered ?? "") : (entry[name] ?? "")] as const)
     .filter(([, text]) => text.length > 0);
   return parts.length > 0 ? { brief: Object.fromEntries(parts) } : {};
 }

@@ -4,10 +4,11 @@ import styles from "./case-study.module.css";
 
 /** Unit side in CSS pixels. */
 const size = 18;
-const count = 4;
+const minCount = 4;
 
-/** Row of units; the style sheet crops section marks from it. */
-export function CaseRule({ program }: { program: PlateProgram }) {
+/** Row of units, one a part of the case's box and four at least; the style sheet crops section marks from it. */
+export function CaseRule({ program, parts }: { program: PlateProgram; parts: number }) {
+  const count = Math.max(minCount, parts);
   return (
     <svg className={styles.defs} aria-hidden="true" focusable="false">
       <clipPath id="_case-rule">

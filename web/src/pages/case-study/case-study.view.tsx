@@ -42,7 +42,7 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
   const messages = useMessages();
   return (
     <article className={hueClass(study.art)}>
-      <CaseRule program={study.art} />
+      <CaseRule program={study.art} parts={Object.keys(study.brief ?? {}).length} />
       <header className={styles.opening} lang={study.lang}>
         <div className={styles.plate} data-resorts="" data-transition={`case-${study.slug}`}>
           <Plate program={study.art} />
@@ -106,6 +106,12 @@ function Aside({ study, listPath }: { study: CaseStudy; listPath: string }) {
           </li>
         ))}
       </ul>
+      {study.year && (
+        <>
+          <h2 className={styles.asideTitle}>{messages.caseYear}</h2>
+          <p>{study.year}</p>
+        </>
+      )}
       <Demonstration text={study.note ?? messages.demonstration} />
     </aside>
   );
