@@ -87,7 +87,7 @@ test("a draft of the site settings is seen in the preview, and kept for no other
   const opened = await site.web.ask(link("/en/contact"));
   const headers = { cookie: opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "" };
   expectText((await site.web.ask("/_preview/en/contact", { headers })).text, "A claim in a draft");
-  expect(readFileSync(join(site.varDir, "site/site-layout-en.json"), "utf8")).not.toContain("A claim in a draft");
+  expect(readFileSync(join(site.varDir, "site/site-en.json"), "utf8")).not.toContain("A claim in a draft");
 });
 
 test("nobody else sees a draft", async () => {

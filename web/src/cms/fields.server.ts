@@ -11,7 +11,7 @@ export const optionalText = v.pipe(
 /** Of the site settings; where they are empty, what needs them is left out (`facts.server.ts`). */
 export const optionalSetting = v.nullish(v.string(), "");
 export const optionalCountSetting = v.pipe(
-  v.nullish(v.number()),
+  v.nullish(v.number(), null),
   v.transform((value): number | "" => value ?? ""),
 );
 export function listOf<T extends v.GenericSchema>(item: T) {
