@@ -65,7 +65,7 @@ export const formTexts: FormTexts = {
   retrying: "No connection, trying again…",
   failedTitle: "We couldn’t send it just now.",
   failedText: "What you typed is still here. Try again in a little while, or reach us directly:",
-  alternative: "Would you rather talk to us?",
+  alternative: "Or reach us directly",
   honeypot: "Leave this field empty",
 };
 

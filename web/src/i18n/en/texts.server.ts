@@ -24,14 +24,14 @@ export const serverTexts: ServerTexts = {
       appointment:
         "Thank you, your request has arrived. We will check whether we are free at the time you proposed, then confirm it or suggest two others. Until then, nothing is booked. You will hear from us by the end of the next working day.",
       healthcare:
-        "Thank you, your request has arrived. We will read it and get in touch about the time you proposed. You will hear from us by the end of the next working day.",
+        "Thank you, your request has arrived. We will read it and get in touch about the time you proposed. Until then, nothing is booked. You will hear from us by the end of the next working day.",
       audit:
         "Thank you, your audit request has arrived. We will get in touch to agree what to look at and when the report is due. Nothing is ordered until we have confirmed that in writing and you have accepted. You will hear from us by the end of the next working day.",
       career: "Thank you, your application has arrived. We will look at your profile and answer either way.",
     },
     referenceLabel: "Reference number",
     referenceNote: "If you have a question, please quote this number. It helps us answer sooner.",
-    calendarNote: "The time you proposed is attached as a calendar entry.",
+    calendarNote: "The day and half-day you chose are attached as a provisional calendar entry.",
     mistake: "If this was not you, please tell us and we will delete the data.",
     clinics: {},
     signature: "Kind regards,",
@@ -41,7 +41,7 @@ export const serverTexts: ServerTexts = {
       language: "Language",
       page: "Page",
       received: "Received",
-      calendarNote: "The time they asked for is attached as a calendar entry.",
+      calendarNote: "The day and half-day they asked for are attached as a provisional calendar entry.",
     },
     auditFee: { label: "Audit fee", text: (amount, note) => `€${amount}, plus VAT where it applies. ${note}` },
     calendarSummary: (brand) => `Proposed consultation: ${brand}`,
@@ -88,12 +88,12 @@ export const serverTexts: ServerTexts = {
   },
   formHints: {
     audit: {
-      services: "An audit is strategic consulting, so that is ticked already. Tick what may follow it, or change it.",
+      services: "An audit is strategic consulting, so that is ticked already. Tick anything you think may follow, or untick this.",
       message: "What is bothering you?",
     },
     healthcare: {
       services:
-        "A booking system is custom development, so that is ticked already. Tick what else you need, or change it.",
+        "A booking system is custom development, so that is ticked already. Tick anything else you need, or untick this.",
       message: "The practice’s plans in a few sentences. Nothing about patients, please.",
     },
     career: {
@@ -118,7 +118,7 @@ export const serverTexts: ServerTexts = {
     hours: (count) => (count === 1 ? "1 hour a week" : `${count} hours a week`),
     employment: { "full-time": "full-time", "part-time": "part-time", contractor: "freelance" },
     workplace: { office: "office-based", hybrid: "hybrid", remote: "remote" },
-    payNote: "You know the pay before the first interview.",
+    payNote: "You know the pay range before the first interview.",
     talk: "How the interview goes",
     closed: "This position is closed: we no longer take applications for it.",
     none: "There is no open position at the moment. If you can do something we are short of, write to us.",

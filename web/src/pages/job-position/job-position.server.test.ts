@@ -99,7 +99,7 @@ test("where the career page tells nothing of the talk, the sentence about pay le
   const sections = career?.translations.en?.sections as { anchor?: string }[];
   answers.edit("page", "career", { sections: sections.filter(({ anchor }) => anchor !== "talk") }, "en");
   const main = await mainOf("/en/career/office-manager", shared, answers);
-  expect(main).toContain("You know the pay before the first interview.");
+  expect(main).toContain("You know the pay range before the first interview.");
   expect(main).not.toContain("#talk");
 });
 
