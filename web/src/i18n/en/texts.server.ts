@@ -88,7 +88,8 @@ export const serverTexts: ServerTexts = {
   },
   formHints: {
     audit: {
-      services: "An audit is strategic consulting, so that is ticked already. Tick anything you think may follow, or untick this.",
+      services:
+        "An audit is strategic consulting, so that is ticked already. Tick anything you think may follow, or untick this.",
       message: "What is bothering you?",
     },
     healthcare: {
