@@ -39,17 +39,17 @@ const languages = {
   },
   nl: {
     required: [
-      "Het veld ‘Naam’ is verplicht!",
-      "Het veld ‘Telefoon’ is verplicht!",
-      "Het veld ‘E-mailadres’ is verplicht!",
-      "Het veld ‘Diensten’ is verplicht!",
-      "Het veld ‘Manier van contact’ is verplicht!",
-      "Ga akkoord met de privacyverklaring om te versturen!",
+      "‘Naam’ ontbreekt nog.",
+      "‘Telefoon’ ontbreekt nog.",
+      "‘E-mailadres’ ontbreekt nog.",
+      "‘Diensten’ ontbreekt nog.",
+      "‘Manier van contact’ ontbreekt nog.",
+      "Vink de privacyverklaring aan om te versturen.",
     ],
-    url: "De URL is verplicht!",
-    email: "Ongeldig e-mailadres!",
-    minLength: "De waarde van het veld moet minstens 2 tekens lang zijn!",
-    invalid: "Het veld ‘Telefoon’ is niet geldig.",
+    url: "Het webadres ontbreekt nog.",
+    email: "Dit e-mailadres klopt nog niet.",
+    minLength: "Vul minstens 2 tekens in.",
+    invalid: "‘Telefoon’ klopt nog niet.",
   },
 };
 

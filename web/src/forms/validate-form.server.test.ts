@@ -68,7 +68,7 @@ describe("an empty form", () => {
       name: "A „Név” mező kitöltése kötelező!",
       email: "Az „E-mail-cím” mező kitöltése kötelező!",
     });
-    expect(messagesOf("contact", { name: "" }, "nl")).toEqual({ name: "Het veld ‘Naam’ is verplicht!" });
+    expect(messagesOf("contact", { name: "" }, "nl")).toEqual({ name: "‘Naam’ ontbreekt nog." });
   });
 
   test("asks for the url in the spec's words", () => {
@@ -193,7 +193,7 @@ describe("preferred day", () => {
     expect(said).toEqual([
       "A „Nap” mező értéke nem megfelelő. Ezen a napon zárva vagyunk. Nyitva hétfőtől péntekig, 9 és 17\u00a0óra között; munkaszüneti napokon zárva.",
       "Day is not valid. We are closed that day. Open Monday to Friday, 9\u00a0am to 5\u00a0pm; closed on public holidays in Hungary.",
-      "Het veld ‘Dag’ is niet geldig. Op die dag zijn we gesloten. Open maandag tot en met vrijdag van 9.00 tot 17.00\u00a0uur; gesloten op Hongaarse feestdagen.",
+      "‘Dag’ klopt nog niet. Op die dag zijn we gesloten. Open maandag tot en met vrijdag van 9.00 tot 17.00\u00a0uur; gesloten op Hongaarse feestdagen.",
     ]);
   });
 
@@ -216,7 +216,7 @@ describe("preferred day", () => {
         "It is required to fill out the name!",
         "That part of the day has already passed. Choose a later one, or another day.",
       ],
-      ["Het veld ‘Naam’ is verplicht!", "Dat dagdeel is vandaag al voorbij. Kies een later dagdeel of een andere dag."],
+      ["‘Naam’ ontbreekt nog.", "Dat dagdeel is vandaag al voorbij. Kies een later dagdeel of een andere dag."],
     ]);
   });
 

@@ -86,8 +86,8 @@ test("what a rule says of a field is a sentence: a label names a thing, in every
     ["Az „Új jelszó még egyszer” mező kitöltése kötelező!", "Az „Új jelszó még egyszer” mező értéke nem megfelelő."],
     ["It is required to fill out the repeated password!", "Repeated password is not valid."],
     [
-      "Het veld ‘Nieuw wachtwoord nog een keer’ is verplicht!",
-      "Het veld ‘Nieuw wachtwoord nog een keer’ is niet geldig.",
+      "‘Nieuw wachtwoord nog een keer’ ontbreekt nog.",
+      "‘Nieuw wachtwoord nog een keer’ klopt nog niet.",
     ],
   ]);
   const { fields } = formTexts.en;

@@ -9,7 +9,7 @@ export const formTexts: FormTexts = {
     company: { label: "Bedrijfsnaam", hint: "" },
     phone: {
       label: "Telefoon",
-      hint: "Bijvoorbeeld +31 6 12345678. We bellen alleen als dat hieronder is aangekruist.",
+      hint: "Bijvoorbeeld +31 6 12345678. We bellen alleen als dat hieronder is aangegeven.",
     },
     email: { label: "E-mailadres", hint: "Bijvoorbeeld naam@bedrijf.nl. Hier sturen we de bevestiging naartoe." },
     services: {
@@ -24,7 +24,7 @@ export const formTexts: FormTexts = {
     privacyAccepted: { label: "Privacyverklaring", hint: "" },
     linkedinUrl: { label: "Adres van je LinkedIn-profiel", hint: "Bijvoorbeeld https://www.linkedin.com/in/jouwnaam" },
     position: { label: "Vacature", hint: "" },
-    skillScreening: { label: "Toets van je vakkennis", hint: "" },
+    skillScreening: { label: "Praktijkopdracht", hint: "" },
   },
   choices: {
     services: {
@@ -42,15 +42,15 @@ export const formTexts: FormTexts = {
   anyPosition: "Open sollicitatie",
   privacyConsent: ["Ik heb de ", "privacyverklaring", " gelezen en ga ermee akkoord."],
   skillConsent:
-    "Ik doe mee aan de toets van mijn vakkennis: een korte opdracht die op het werk lijkt, of een blik op eigen werk.",
+    "Ik doe mee aan de praktijkopdracht: een korte taak die op het werk lijkt, of een blik op eigen werk.",
   rules: {
-    required: (label) => `Het veld ‘${label}’ is verplicht!`,
-    requiredUrl: "De URL is verplicht!",
-    email: "Ongeldig e-mailadres!",
-    minLength: (length) => `De waarde van het veld moet minstens ${length} tekens lang zijn!`,
-    sameAs: (label) => `De waarde van het veld komt niet overeen met die van het veld ‘${label}’!`,
-    invalid: (label) => `Het veld ‘${label}’ is niet geldig.`,
-    accepted: "Ga akkoord met de privacyverklaring om te versturen!",
+    required: (label) => `‘${label}’ ontbreekt nog.`,
+    requiredUrl: "Het webadres ontbreekt nog.",
+    email: "Dit e-mailadres klopt nog niet.",
+    minLength: (length) => `Vul minstens ${length} tekens in.`,
+    sameAs: (label) => `Dit is nog niet hetzelfde als ‘${label}’.`,
+    invalid: (label) => `‘${label}’ klopt nog niet.`,
+    accepted: "Vink de privacyverklaring aan om te versturen.",
     maxLengthHelp: (length) => `Het mag hoogstens ${length} tekens lang zijn.`,
     linkedinHelp: "Het adres begint met https://www.linkedin.com/",
     fromTodayHelp: "Kies vandaag of een latere dag binnen een jaar.",

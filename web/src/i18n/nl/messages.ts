@@ -68,7 +68,7 @@ export const messages: Messages = {
   auditFee: "Prijs van de audit",
   euro: (amount) => `€ ${amount}`,
   contents: "Inhoud",
-  planNote: "Eén stip is één vierkante meter. De oppervlakten kloppen, de muren en meubels hebben we erbij verzonnen.",
+  planNote: "Eén stip is één vierkante meter. De plattegrond is op schaal; muren en meubels zijn erbij verzonnen.",
   privacyPdf: "Privacyverklaring (pdf)",
   effectiveFrom: "Van kracht sinds",
   cookieSettings: "Cookie-instellingen",

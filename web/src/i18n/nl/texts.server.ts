@@ -26,7 +26,7 @@ export const serverTexts: ServerTexts = {
       healthcare:
         "Dank u wel, uw aanvraag is aangekomen. We bekijken die en nemen contact met u op over het moment dat u voorstelde. Uiterlijk de volgende werkdag hoort u van ons.",
       audit:
-        "Bedankt, je auditaanvraag is aangekomen. We nemen contact met je op om af te spreken wat we bekijken en wanneer het rapport klaar is. Besteld is er pas iets als we dat schriftelijk hebben bevestigd en jij akkoord bent. Uiterlijk de volgende werkdag hoor je van ons.",
+        "Bedankt, je auditaanvraag is aangekomen. We nemen contact met je op om af te spreken wat we bekijken en wanneer het rapport klaar is. De opdracht geldt pas als we die schriftelijk hebben bevestigd en jij akkoord bent. Uiterlijk de volgende werkdag hoor je van ons.",
       career: "Bedankt, je sollicitatie is aangekomen. We bekijken je profiel en antwoorden hoe dan ook.",
     },
     referenceLabel: "Referentienummer",
@@ -100,7 +100,7 @@ export const serverTexts: ServerTexts = {
     },
     healthcare: {
       services:
-        "Een boekingssysteem is maatwerk, dus dat staat al aangevinkt. Vink aan wat u verder nodig heeft, of pas het aan.",
+        "Een afsprakensysteem is maatwerk, dus dat staat al aangevinkt. Vink aan wat u verder nodig heeft, of pas het aan.",
       message: "De plannen van de praktijk in een paar zinnen. Graag niets over patiënten.",
     },
     career: {
@@ -125,7 +125,7 @@ export const serverTexts: ServerTexts = {
     hours: (count) => `${count} uur per week`,
     employment: { "full-time": "fulltime", "part-time": "parttime", contractor: "als zzp’er" },
     workplace: { office: "op kantoor", hybrid: "hybride", remote: "op afstand" },
-    payNote: "Wat je verdient, weet je vóór het eerste gesprek.",
+    payNote: "De salarismarge ligt vast, en je kent die vóór het eerste gesprek.",
     talk: "Zo verloopt dat gesprek",
     closed: "Deze vacature is gesloten: reageren kan niet meer.",
     none: "Er zijn nu geen vacatures. Schrijf ons gerust als je iets kunt wat wij missen.",
