@@ -27,7 +27,7 @@ export const serverTexts: ServerTexts = {
         "Dank u wel, uw aanvraag is aangekomen. We bekijken die en nemen contact met u op over het moment dat u voorstelde. Uiterlijk de volgende werkdag hoort u van ons.",
       audit:
         "Bedankt, je auditaanvraag is aangekomen. We nemen contact met je op om af te spreken wat we bekijken en wanneer het rapport klaar is. De opdracht geldt pas als we die schriftelijk hebben bevestigd en jij akkoord bent. Uiterlijk de volgende werkdag hoor je van ons.",
-      career: "Bedankt, je sollicitatie is aangekomen. We bekijken je profiel en antwoorden hoe dan ook.",
+      career: "Bedankt, je sollicitatie is aangekomen. We bekijken je profiel en je krijgt altijd antwoord.",
     },
     referenceLabel: "Referentienummer",
     referenceNote: "Heb je een vraag? Vermeld dit nummer, dan kunnen we sneller antwoorden.",
@@ -306,7 +306,7 @@ export const serverTexts: ServerTexts = {
       "common-password": "Dit is een van de meest gebruikte wachtwoorden, of lijkt er sterk op. Kies een ander.",
       unavailable: "Dit lukte niet, en dat ligt aan ons. Probeer het over een paar minuten opnieuw.",
     },
-    busy: "Er komen op dit moment erg veel verzoeken binnen, daarom zijn we aan dit verzoek niet toegekomen. Probeer het over een paar seconden opnieuw.",
+    busy: "Er komen op dit moment erg veel verzoeken binnen, dus zijn we aan dit verzoek niet toegekomen. Probeer het over een paar seconden opnieuw.",
     backToForm: "Terug naar het formulier",
     tooOften: (wait) => `Te veel pogingen in korte tijd. Probeer het over ${wait} opnieuw.`,
     failedTitle: "Dat lukte niet.",
@@ -322,12 +322,12 @@ export const serverTexts: ServerTexts = {
     },
     unready: {
       headline: "We zijn er nog *mee bezig*",
-      lead: "We passen dit concept op dit moment aan, daarom kunnen we het nog niet laten zien.",
+      lead: "We passen dit concept op dit moment aan, dus kunnen we het nog niet laten zien.",
       heading: "Kom later nog eens terug",
     },
     published: {
       label: "Gepubliceerd",
-      text: "We passen het concept op dit moment aan, daarom zie je de gepubliceerde versie.",
+      text: "We passen het concept op dit moment aan, dus zie je de gepubliceerde versie.",
     },
   },
   preview: {
