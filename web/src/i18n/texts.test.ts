@@ -85,10 +85,7 @@ test("what a rule says of a field is a sentence: a label names a thing, in every
   expect(said).toEqual([
     ["Az „Új jelszó még egyszer” mező kitöltése kötelező!", "Az „Új jelszó még egyszer” mező értéke nem megfelelő."],
     ["It is required to fill out the repeated password!", "Repeated password is not valid."],
-    [
-      "‘Nieuw wachtwoord nog een keer’ ontbreekt nog.",
-      "‘Nieuw wachtwoord nog een keer’ klopt nog niet.",
-    ],
+    ["‘Nieuw wachtwoord nog een keer’ ontbreekt nog.", "‘Nieuw wachtwoord nog een keer’ klopt nog niet."],
   ]);
   const { fields } = formTexts.en;
   for (const { label } of [...Object.values(fields), ...Object.values(serverTexts.en.review.fields)]) {

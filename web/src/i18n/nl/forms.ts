@@ -41,8 +41,7 @@ export const formTexts: FormTexts = {
   },
   anyPosition: "Open sollicitatie",
   privacyConsent: ["Ik heb de ", "privacyverklaring", " gelezen en ga ermee akkoord."],
-  skillConsent:
-    "Ik doe mee aan de praktijkopdracht: een korte taak die op het werk lijkt, of een blik op eigen werk.",
+  skillConsent: "Ik doe mee aan de praktijkopdracht: een korte taak die op het werk lijkt, of een blik op eigen werk.",
   rules: {
     required: (label) => `‘${label}’ ontbreekt nog.`,
     requiredUrl: "Het webadres ontbreekt nog.",
