@@ -11,17 +11,17 @@ test.beforeEach(({ page }) => comeFromSomewhere(page));
 const languages = {
   hu: {
     required: [
-      "A „Név” mező kitöltése kötelező!",
-      "A „Telefonszám” mező kitöltése kötelező!",
-      "Az „E-mail-cím” mező kitöltése kötelező!",
-      "A „Szolgáltatás” mező kitöltése kötelező!",
-      "A „Kapcsolattartás módja” mező kitöltése kötelező!",
-      "A küldéshez el kell fogadni az adatkezelési tájékoztatót!",
+      "Kérjük, töltse ki a „Név” mezőt.",
+      "Kérjük, töltse ki a „Telefonszám” mezőt.",
+      "Kérjük, töltse ki az „E-mail-cím” mezőt.",
+      "Kérjük, töltse ki a „Szolgáltatás” mezőt.",
+      "Kérjük, töltse ki a „Kapcsolattartás módja” mezőt.",
+      "A küldéshez kérjük, fogadja el az adatkezelési tájékoztatót.",
     ],
-    url: "Az URL mező kitöltése kötelező!",
-    email: "Érvénytelen e-mail-cím!",
-    minLength: "A mező értéke legalább 2 karakter legyen!",
-    invalid: "A „Telefonszám” mező értéke nem megfelelő.",
+    url: "Kérjük, adja meg a címet.",
+    email: "Az e-mail-cím hiányosnak vagy elírtnak látszik.",
+    minLength: "Kérjük, legalább 2 karaktert írjon ide.",
+    invalid: "Kérjük, ellenőrizze a „Telefonszám” mezőt.",
   },
   en: {
     required: [

@@ -65,8 +65,8 @@ describe("an empty form", () => {
 
   test("says it in Hungarian with the right article, and in Dutch", () => {
     expect(messagesOf("contact", { name: "", email: "" }, "hu")).toEqual({
-      name: "A „Név” mező kitöltése kötelező!",
-      email: "Az „E-mail-cím” mező kitöltése kötelező!",
+      name: "Kérjük, töltse ki a „Név” mezőt.",
+      email: "Kérjük, töltse ki az „E-mail-cím” mezőt.",
     });
     expect(messagesOf("contact", { name: "" }, "nl")).toEqual({ name: "‘Naam’ ontbreekt nog." });
   });
@@ -191,7 +191,7 @@ describe("preferred day", () => {
     vi.setSystemTime("2026-11-23T12:00:00Z");
     const said = specifiedLocales.map((locale) => messagesOf("healthcare", { preferredDay }, locale).preferredDay);
     expect(said).toEqual([
-      "A „Nap” mező értéke nem megfelelő. Ezen a napon zárva vagyunk. Nyitva hétfőtől péntekig, 9 és 17\u00a0óra között; munkaszüneti napokon zárva.",
+      "Kérjük, ellenőrizze a „Nap” mezőt. Ezen a napon zárva vagyunk. Nyitva hétfőtől péntekig, 9 és 17\u00a0óra között; munkaszüneti napokon zárva.",
       "Day is not valid. We are closed that day. Open Monday to Friday, 9\u00a0am to 5\u00a0pm; closed on public holidays in Hungary.",
       "‘Dag’ klopt nog niet. Op die dag zijn we gesloten. Open maandag tot en met vrijdag van 9.00 tot 17.00\u00a0uur; gesloten op Hongaarse feestdagen.",
     ]);
@@ -211,7 +211,7 @@ describe("preferred day", () => {
     expect(partsOver("2027-07-05T10:00:00Z", "2027-07-05")).toEqual(["morning"]);
     const changes = { preferredDay: "2027-07-05", partOfDay: "morning", name: "" };
     expect(specifiedLocales.map((locale) => Object.values(messagesOf("appointment", changes, locale)))).toEqual([
-      ["A „Név” mező kitöltése kötelező!", "Ez a napszak ma már elmúlt. Válasszon későbbi napszakot vagy másik napot."],
+      ["Kérjük, töltse ki a „Név” mezőt.", "Ez a napszak ma már elmúlt. Válasszon későbbi napszakot vagy másik napot."],
       [
         "It is required to fill out the name!",
         "That part of the day has already passed. Choose a later one, or another day.",

@@ -83,7 +83,7 @@ test("what a rule says of a field is a sentence: a label names a thing, in every
     return [formTexts[locale].rules.required(label), formTexts[locale].rules.invalid(label)];
   });
   expect(said).toEqual([
-    ["Az „Új jelszó még egyszer” mező kitöltése kötelező!", "Az „Új jelszó még egyszer” mező értéke nem megfelelő."],
+    ["Kérjük, töltse ki az „Új jelszó még egyszer” mezőt.", "Kérjük, ellenőrizze az „Új jelszó még egyszer” mezőt."],
     ["It is required to fill out the repeated password!", "Repeated password is not valid."],
     ["‘Nieuw wachtwoord nog een keer’ ontbreekt nog.", "‘Nieuw wachtwoord nog een keer’ klopt nog niet."],
   ]);

@@ -47,13 +47,13 @@ export const formTexts = {
   skillConsent:
     "Vállalom a szakmai felmérést: egy rövid, a munkához hasonló feladatot, vagy hogy átnézzük egy munkámat.",
   rules: {
-    required: (label: string) => `${article(label, true)} „${label}” mező kitöltése kötelező!`,
-    requiredUrl: "Az URL mező kitöltése kötelező!",
-    email: "Érvénytelen e-mail-cím!",
-    minLength: (length: number) => `A mező értéke legalább ${length} karakter legyen!`,
-    sameAs: (label: string) => `A mező értéke nem egyezik ${article(label)} „${label}” mező értékével!`,
-    invalid: (label: string) => `${article(label, true)} „${label}” mező értéke nem megfelelő.`,
-    accepted: "A küldéshez el kell fogadni az adatkezelési tájékoztatót!",
+    required: (label: string) => `Kérjük, töltse ki ${article(label)} „${label}” mezőt.`,
+    requiredUrl: "Kérjük, adja meg a címet.",
+    email: "Az e-mail-cím hiányosnak vagy elírtnak látszik.",
+    minLength: (length: number) => `Kérjük, legalább ${length} karaktert írjon ide.`,
+    sameAs: (label: string) => `Kérjük, ugyanazt írja ide, mint ${article(label)} „${label}” mezőbe.`,
+    invalid: (label: string) => `Kérjük, ellenőrizze ${article(label)} „${label}” mezőt.`,
+    accepted: "A küldéshez kérjük, fogadja el az adatkezelési tájékoztatót.",
     maxLengthHelp: (length: number) => `Legfeljebb ${length} karakter lehet.`,
     linkedinHelp: "Így kezdődik: https://www.linkedin.com/",
     fromTodayHelp: "Mai vagy legfeljebb egy évvel későbbi napot válasszon.",
@@ -80,8 +80,7 @@ export const formTexts = {
 
 export type FormTexts = typeof formTexts;
 
-/** `a „Név”`, `az „Üzenet”`; capitalized with `isFirst`. */
-function article(word: string, isFirst = false): string {
-  const form = /^[aáeéiíoóöőuúüű]/i.test(word) ? "az" : "a";
-  return isFirst ? form.replace("a", "A") : form;
+/** `a „Név”`, `az „Üzenet”`. */
+function article(word: string): string {
+  return /^[aáeéiíoóöőuúüű]/i.test(word) ? "az" : "a";
 }

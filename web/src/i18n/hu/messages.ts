@@ -67,7 +67,7 @@ export const messages = {
   auditFee: "Az audit díja",
   euro: (amount: number) => `${amount} euró`,
   contents: "Tartalom",
-  planNote: "Egy pont egy négyzetméter. A területek arányosak, a falakat és a bútort mi képzeltük hozzá.",
+  planNote: "Egy pont egy négyzetméter. A falakat és a bútort mi képzeltük hozzá.",
   privacyPdf: "Adatkezelési tájékoztató (PDF)",
   effectiveFrom: "Hatályba lépett",
   cookieSettings: "Sütibeállítások",

@@ -51,7 +51,7 @@ export const serverTexts = {
     },
     auditFee: {
       label: "Az audit díja",
-      text: (amount: number, note: string) => `${amount} euró + áfa, ha az áfa felszámítandó. ${note}`,
+      text: (amount: number, note: string) => `${amount} euró plusz áfa, ahol felszámítandó. ${note}`,
     },
     calendarSummary: (brand: string) => `Javasolt időpont: ${brand}`,
     calendarDescription: (reference: string) => `Javaslat, még nincs visszaigazolva. Hivatkozási szám: ${reference}`,
