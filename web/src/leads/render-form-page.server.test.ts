@@ -77,7 +77,7 @@ test.each([
     const fresh = await renderPage(path, options);
     if (fresh.kind !== "page") throw new Error(`${path} moved`);
     expect(tickedServices(fresh.html)).toEqual(service ? [service] : []);
-    expect(bodyOf(fresh.html).includes("is ticked already")).toBe(service !== undefined);
+    expect(bodyOf(fresh.html).includes("We have ticked")).toBe(service !== undefined);
     const state = { kind, path, locale: "en" as const, errors: [] };
     expect(tickedServices((await renderFormPage({ ...state, raw: {} }, options)).html)).toEqual([]);
     const raw = { services: "support" };

@@ -3,7 +3,7 @@ import type { ConsentTexts } from "../hu/consent.ts";
 export const consentTexts: ConsentTexts = {
   banner: {
     title: "Cookies: your choice",
-    text: "The data controller is {controller}. What the site needs to work is always on. Handy extras, measurement of our own adverts and visitor statistics start only if you allow them.",
+    text: "What the site needs to work is always on. Handy extras, measuring our own adverts and visitor statistics start only if you say so. The data controller is {controller}.",
     privacy: "Privacy statement",
     accept: "Accept",
     reject: "Reject",
@@ -11,7 +11,7 @@ export const consentTexts: ConsentTexts = {
   },
   dialog: {
     title: "Cookie preferences",
-    text: "You decide what may stay on your device. You can change your mind at the foot of every page.",
+    text: "You decide what may stay on your device. You can change your mind at any time, using the link at the foot of every page.",
     acceptAll: "Accept all",
     rejectAll: "Reject all",
     save: "Save preferences",
@@ -19,7 +19,7 @@ export const consentTexts: ConsentTexts = {
     alwaysOn: "always on",
     kept: "Kept:",
     nothing: "We use none of these at present.",
-    details: "The cookies in detail",
+    details: "Cookie details",
   },
   categories: {
     necessary: {
@@ -27,7 +27,10 @@ export const consentTexts: ConsentTexts = {
       text: "Keeps your choices and half-finished forms. The site does not work properly without it, so it cannot be turned off.",
     },
     functional: { name: "Functional", text: "Handy extras. The site works just as well without them." },
-    marketing: { name: "Marketing", text: "Shows which of our adverts brought you here, and what it was worth." },
+    marketing: {
+      name: "Marketing",
+      text: "Shows which of our adverts brought you here, and whether it was worth running.",
+    },
     analytics: { name: "Analytics", text: "Counts which pages are read and where visitors get stuck." },
   },
 };

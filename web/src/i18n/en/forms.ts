@@ -14,7 +14,7 @@ export const formTexts: FormTexts = {
     preferredDay: { label: "Day", hint: "" },
     partOfDay: { label: "Time of day", hint: "" },
     auditAddress: { label: "Address of the site or profile", hint: "For example www.mycompany.com" },
-    message: { label: "Message", hint: "A few sentences about the project, if it has taken shape." },
+    message: { label: "Message", hint: "A few sentences about the project, however rough." },
     privacyAccepted: { label: "Privacy statement", hint: "" },
     linkedinUrl: { label: "LinkedIn profile address", hint: "For example https://www.linkedin.com/in/yourname" },
     position: { label: "Position", hint: "" },

@@ -11,28 +11,29 @@ export const serverTexts: ServerTexts = {
       career: "Application",
     },
     subject: {
-      contact: "We have your message",
-      appointment: "We have your consultation request",
-      healthcare: "We have your clinic’s consultation request",
-      audit: "We have your audit request",
-      career: "We have your application",
+      contact: "Your message has arrived",
+      appointment: "Your consultation request has arrived",
+      healthcare: "Your clinic’s consultation request has arrived",
+      audit: "Your audit request has arrived",
+      career: "Your application has arrived",
     },
     greeting: "Hello,",
     thanks: {
       contact:
-        "Thank you for writing to us. Your message has arrived. We will read it and get back to you by the end of the next working day.",
+        "Thank you for writing to us. We will read your message and get back to you by the end of the next working day.",
       appointment:
         "Thank you, your request has arrived. We will check whether we are free at the time you proposed, then confirm it or suggest two others. Until then, nothing is booked. You will hear from us by the end of the next working day.",
       healthcare:
         "Thank you, your request has arrived. We will read it and get in touch about the time you proposed. Until then, nothing is booked. You will hear from us by the end of the next working day.",
       audit:
         "Thank you, your audit request has arrived. We will get in touch to agree what to look at and when the report is due. Nothing is ordered until we have confirmed that in writing and you have accepted. You will hear from us by the end of the next working day.",
-      career: "Thank you, your application has arrived. We will look at your profile and answer either way.",
+      career:
+        "Thank you, your application has arrived. We will read your profile and reply, whether it is a yes or a no.",
     },
     referenceLabel: "Reference number",
     referenceNote: "If you have a question, please quote this number. It helps us answer sooner.",
     calendarNote: "The day and half-day you chose are attached as a provisional calendar entry.",
-    mistake: "If this was not you, please tell us and we will delete the data.",
+    mistake: "If you did not send us this, please tell us and we will delete it.",
     clinics: {},
     signature: "Kind regards,",
     team: {
@@ -82,19 +83,19 @@ export const serverTexts: ServerTexts = {
     unavailable:
       "We could not save your message just now, so it has not reached us. Your text is still here: please try again in a few minutes.",
     busy: "A great many messages are arriving at this moment, so we could not read yours. Nothing you typed is lost: please send it again in a few seconds.",
-    waitToSend: "What you typed is kept below: please press ‘Send again’ only then.",
+    waitToSend: "What you typed is kept below: please wait until then before you press ‘Send again’.",
     sendAgain: "Send again",
     reachUs: "You can also reach us by phone or email:",
   },
   formHints: {
     audit: {
       services:
-        "An audit is strategic consulting, so that is ticked already. Tick anything you think may follow, or untick this.",
+        "We have ticked Strategic consulting, because that is what an audit is. Add whatever may follow; untick what doesn’t fit.",
       message: "What is bothering you?",
     },
     healthcare: {
       services:
-        "A booking system is custom development, so that is ticked already. Tick anything else you need, or untick this.",
+        "We have ticked Custom development, because that is what a booking system is. Add whatever else you need; untick what doesn’t fit.",
       message: "The practice’s plans in a few sentences. Nothing about patients, please.",
     },
     career: {
@@ -287,7 +288,7 @@ export const serverTexts: ServerTexts = {
       "common-password": "This is one of the most common passwords, or very like one. Please choose another.",
       unavailable: "This did not work, and the fault is ours. Please try again in a few minutes.",
     },
-    busy: "A great many requests are arriving at this moment, so yours had to be left. Please try again in a few seconds.",
+    busy: "A great many requests are arriving at this moment, so we could not deal with yours. Please try again in a few seconds.",
     backToForm: "Back to the form",
     tooOften: (wait) => `Too many attempts in a short time. Please try again in ${wait}.`,
     failedTitle: "That did not work.",
