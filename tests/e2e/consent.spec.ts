@@ -38,7 +38,7 @@ const languages = [
     "Weigeren",
     "Voorkeuren beheren",
     "Cookie-instellingen",
-    `Verwerkingsverantwoordelijke: ${brand.name}`,
+    `Verantwoordelijk voor de verwerking is ${brand.name}`,
   ],
 ] as const;
 

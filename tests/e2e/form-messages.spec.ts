@@ -43,7 +43,7 @@ const languages = {
       "‘Telefoon’ ontbreekt nog.",
       "‘E-mailadres’ ontbreekt nog.",
       "‘Diensten’ ontbreekt nog.",
-      "‘Manier van contact’ ontbreekt nog.",
+      "‘Liefst contact via’ ontbreekt nog.",
       "Vink de privacyverklaring aan om te versturen.",
     ],
     url: "Het webadres ontbreekt nog.",

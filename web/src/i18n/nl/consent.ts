@@ -3,7 +3,7 @@ import type { ConsentTexts } from "../hu/consent.ts";
 export const consentTexts: ConsentTexts = {
   banner: {
     title: "Cookies: wel of niet",
-    text: "Verwerkingsverantwoordelijke: {controller}. Wat de site nodig heeft om te werken, staat altijd aan; handige extra’s, advertentiemeting en bezoekersstatistieken starten alleen na toestemming.",
+    text: "Wat de site nodig heeft om te werken, staat altijd aan; handige extra’s, advertentiemeting en bezoekersstatistieken starten alleen na toestemming. Verantwoordelijk voor de verwerking is {controller}.",
     privacy: "Privacyverklaring",
     accept: "Accepteren",
     reject: "Weigeren",
@@ -24,12 +24,12 @@ export const consentTexts: ConsentTexts = {
   categories: {
     necessary: {
       name: "Noodzakelijk",
-      text: "Onthoudt keuzes en half ingevulde formulieren. Zonder werkt de site niet goed, dus uitzetten kan niet.",
+      text: "Onthoudt keuzes en half ingevulde formulieren. Zonder deze opslag werkt de site niet goed, dus uitzetten kan niet.",
     },
-    functional: { name: "Functioneel", text: "Handige extra’s. Zonder werkt de site net zo goed." },
+    functional: { name: "Functioneel", text: "Handige extra’s. De site werkt ook zonder." },
     marketing: {
       name: "Marketing",
-      text: "Meet welke van onze advertenties een bezoeker hierheen bracht, en wat dat waard was.",
+      text: "Meet welke van onze advertenties een bezoeker hierheen bracht, en wat dat opleverde.",
     },
     analytics: { name: "Statistiek", text: "Telt welke pagina’s worden gelezen en waar bezoekers vastlopen." },
   },

@@ -16,7 +16,7 @@ export const formTexts: FormTexts = {
       label: "Diensten",
       hint: "Vink alles aan wat van toepassing is. Nog niet zeker? Vink ‘Strategisch advies’ aan.",
     },
-    contactMethod: { label: "Manier van contact", hint: "Hoe kunnen we het best contact opnemen?" },
+    contactMethod: { label: "Liefst contact via", hint: "Hoe kunnen we het best contact opnemen?" },
     preferredDay: { label: "Dag", hint: "" },
     partOfDay: { label: "Dagdeel", hint: "" },
     auditAddress: { label: "Adres van de site of het profiel", hint: "Bijvoorbeeld www.mijnbedrijf.nl" },

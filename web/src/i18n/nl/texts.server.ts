@@ -22,12 +22,12 @@ export const serverTexts: ServerTexts = {
       contact:
         "Bedankt voor je bericht. Het is goed aangekomen; we lezen het en uiterlijk de volgende werkdag hoor je van ons.",
       appointment:
-        "Bedankt, je aanvraag is aangekomen. We kijken of het moment dat je voorstelde ons ook past en bevestigen het, of stellen twee andere momenten voor. Tot die tijd staat er nog niets vast. Uiterlijk de volgende werkdag hoor je van ons.",
+        "Bedankt, je aanvraag is binnen. We kijken of het moment dat je voorstelde ons ook past en bevestigen het, of stellen twee andere momenten voor. Tot die tijd staat er nog niets vast. Uiterlijk de volgende werkdag hoor je van ons.",
       healthcare:
-        "Dank u wel, uw aanvraag is aangekomen. We bekijken die en nemen contact met u op over het moment dat u voorstelde. Uiterlijk de volgende werkdag hoort u van ons.",
+        "Dank u wel, uw aanvraag is binnen. We bekijken die en nemen contact met u op over het moment dat u voorstelde. Uiterlijk de volgende werkdag hoort u van ons.",
       audit:
-        "Bedankt, je auditaanvraag is aangekomen. We nemen contact met je op om af te spreken wat we bekijken en wanneer het rapport klaar is. De opdracht geldt pas als we die schriftelijk hebben bevestigd en jij akkoord bent. Uiterlijk de volgende werkdag hoor je van ons.",
-      career: "Bedankt, je sollicitatie is aangekomen. We bekijken je profiel en je krijgt altijd antwoord.",
+        "Bedankt, je auditaanvraag is binnen. We nemen contact met je op om af te spreken wat we bekijken en wanneer het rapport klaar is. De opdracht geldt pas als we die schriftelijk hebben bevestigd en jij akkoord bent. Uiterlijk de volgende werkdag hoor je van ons.",
+      career: "Bedankt, je sollicitatie is binnen. We bekijken je profiel en je krijgt altijd antwoord.",
     },
     referenceLabel: "Referentienummer",
     referenceNote: "Heb je een vraag? Vermeld dit nummer, dan kunnen we sneller antwoorden.",
@@ -88,7 +88,7 @@ export const serverTexts: ServerTexts = {
     unavailable:
       "We konden het bericht nu niet opslaan en hebben het dus niet aangenomen. De tekst staat er nog: probeer het over een paar minuten opnieuw.",
     busy: "Er komen op dit moment erg veel berichten binnen, dus dit bericht konden we nog niet lezen. Wat er is ingevuld, is niet verloren: verstuur het over een paar seconden opnieuw.",
-    waitToSend: "Het ingevulde formulier staat hieronder. Druk pas dan op ‘Opnieuw versturen’.",
+    waitToSend: "Het ingevulde formulier staat hieronder. Wacht zo lang met ‘Opnieuw versturen’.",
     sendAgain: "Opnieuw versturen",
     reachUs: "We zijn ook te bereiken per telefoon of e-mail:",
   },
@@ -101,7 +101,7 @@ export const serverTexts: ServerTexts = {
     healthcare: {
       services:
         "Een afsprakensysteem is maatwerk, dus dat staat al aangevinkt. Vink aan wat u verder nodig heeft, of pas het aan.",
-      message: "De plannen van de praktijk in een paar zinnen. Graag niets over patiënten.",
+      message: "De plannen van de praktijk in een paar zinnen. Graag zonder patiëntgegevens.",
     },
     career: {
       email: "Bijvoorbeeld naam@bedrijf.nl. Alleen nodig als je een bevestiging wilt. Anders reageren we via LinkedIn.",
@@ -125,7 +125,7 @@ export const serverTexts: ServerTexts = {
     hours: (count) => `${count} uur per week`,
     employment: { "full-time": "fulltime", "part-time": "parttime", contractor: "als zzp’er" },
     workplace: { office: "op kantoor", hybrid: "hybride", remote: "op afstand" },
-    payNote: "De salarismarge ligt vast, en je kent die vóór het eerste gesprek.",
+    payNote: "Het salaris ligt tussen vaste bedragen, en die ken je vóór het eerste gesprek.",
     talk: "Zo verloopt dat gesprek",
     closed: "Deze vacature is gesloten: reageren kan niet meer.",
     none: "Er zijn nu geen vacatures. Schrijf ons gerust als je iets kunt wat wij missen.",
