@@ -40,7 +40,7 @@ const subjects: [string, (RegExp | [hu: RegExp, en: RegExp, nl: RegExp])[]][] = 
       [/több\s?szintű|jogosultság/i, /Multi-level/, /Meerdere niveaus/],
     ],
   ],
-  ["trimeszter", [thousands(50), year30, [/Várandósvitamin/, /pregnancy-vitamin/, /vitamines voor de zwangerschap/]]],
+  ["trimeszter", [thousands(50), year30, [/várandósvitamin/i, /pregnancy-vitamin/, /vitamines voor de zwangerschap/]]],
   [
     "crafterseurope",
     [

@@ -132,7 +132,7 @@ export const singleLayouts: Record<string, Layout> = {
         labelHu: "A tárhely országa",
         hint: "{{hostingCountry}} in texts: where data of clients and patients are kept. Texts that use it are left out while it is empty.",
         hintHu:
-          "Szövegben: {{hostingCountry}}. Hol őrizzük az ügyfelek és páciensek adatait. Amíg üres, az őt használó szövegrész kimarad.",
+          "Szövegben: {{hostingCountry}}. Hol őrizzük az ügyfelek és páciensek adatait. Magyarul ragozva: Magyarországon. Amíg üres, az őt használó szövegrész kimarad.",
       },
       claim: {
         label: "Tagline",

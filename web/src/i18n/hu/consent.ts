@@ -2,7 +2,7 @@ export const consentTexts = {
   banner: {
     title: "Sütik: Ön dönt",
     /** `{controller}`: company of the site settings. */
-    text: "Az adatkezelő: {controller}. Ami a működéshez kell, mindig be van kapcsolva; a kényelmi kiegészítők, a hirdetések mérése és a látogatottsági statisztika csak akkor indul el, ha Ön engedélyezi.",
+    text: "Ami a működéshez kell, mindig be van kapcsolva. A kényelmi kiegészítők, a hirdetések mérése és a látogatottsági statisztika csak akkor indul el, ha Ön engedélyezi. Az adatkezelő: {controller}.",
     privacy: "Adatkezelési tájékoztató",
     accept: "Elfogadom",
     reject: "Elutasítom",
@@ -25,8 +25,8 @@ export const consentTexts = {
       name: "Szükséges",
       text: "Döntéseit és a félbehagyott űrlapokat őrzi meg. Enélkül az oldal nem működik jól, ezért nem kapcsolható ki.",
     },
-    functional: { name: "Kényelmi", text: "Hasznos kiegészítők, amelyek nélkül az oldal ugyanúgy működik." },
-    marketing: { name: "Marketing", text: "Megmutatja, melyik hirdetésünk hozta ide, és méri, mennyit ért." },
+    functional: { name: "Kényelmi", text: "Kiegészítők, amelyekkel kényelmesebb az oldal, de nélkülük is működik." },
+    marketing: { name: "Marketing", text: "Megmutatja, melyik hirdetésünk hozta ide, és méri, mennyire vált be." },
     analytics: { name: "Statisztikai", text: "Megszámolja, mely oldalakat olvassák, és hol akadnak el a látogatók." },
   },
 };

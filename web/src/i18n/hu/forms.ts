@@ -12,7 +12,7 @@ export const formTexts = {
     email: { label: "E-mail-cím", hint: "Például nev@cegem.hu. Ide küldjük a visszaigazolást." },
     services: {
       label: "Szolgáltatás",
-      hint: "Többet is megjelölhet. Ha bizonytalan, a Stratégiai tanácsadást jelölje meg.",
+      hint: "Többet is megjelölhet. Ha bizonytalan, jelölje meg a „Stratégiai tanácsadás” pontot.",
     },
     contactMethod: { label: "Kapcsolattartás módja", hint: "Hogyan keressük?" },
     preferredDay: { label: "Nap", hint: "" },
@@ -37,7 +37,7 @@ export const formTexts = {
     contactMethod: { email: "E-mail", phone: "Telefon", both: "Mindkettő" },
     partOfDay: { morning: "Délelőtt", afternoon: "Délután" },
   },
-  anyPosition: "Nem konkrét állásra jelentkezem",
+  anyPosition: "Nem meghirdetett állásra jelentkezem",
   /** Text before, inside and after the link to the privacy policy. */
   privacyConsent: ["Elolvastam és elfogadom az ", "adatkezelési tájékoztatót", "."] as readonly [
     string,
@@ -45,7 +45,7 @@ export const formTexts = {
     string,
   ],
   skillConsent:
-    "Vállalom a szakmai felmérést: egy rövid, a munkához hasonló feladatot, vagy hogy átnézzük egy munkámat.",
+    "Vállalom a szakmai felmérést, vagyis egy rövid, a munkához hasonló feladatot vagy egy korábbi munkám közös átnézését.",
   rules: {
     required: (label: string) => `Kérjük, töltse ki ${article(label)} „${label}” mezőt.`,
     requiredUrl: "Kérjük, adja meg a címet.",
@@ -58,7 +58,7 @@ export const formTexts = {
     linkedinHelp: "Így kezdődik: https://www.linkedin.com/",
     fromTodayHelp: "Mai vagy legfeljebb egy évvel későbbi napot válasszon.",
     closedDay: "Ezen a napon zárva vagyunk.",
-    closedPart: "Ezen a napon ebben a napszakban zárva vagyunk. Válasszon másik napszakot vagy másik napot.",
+    closedPart: "Aznap ebben a napszakban zárva vagyunk. Válasszon másik napszakot vagy másik napot.",
     over: "Ez a napszak ma már elmúlt. Válasszon későbbi napszakot vagy másik napot.",
   },
   errorPrefix: "Hiba:",

@@ -13,8 +13,8 @@ export const serverTexts = {
     subject: {
       contact: "Megkaptuk az üzenetét",
       appointment: "Megkaptuk az időpontkérését",
-      healthcare: "Megkaptuk a konzultációkérését",
-      audit: "Megkaptuk az auditkérését",
+      healthcare: "Megkaptuk, hogy konzultációt kér",
+      audit: "Megkaptuk, hogy auditot kér",
       career: "Megkaptuk a jelentkezését",
     },
     greeting: "Jó napot kívánunk!",
@@ -24,10 +24,10 @@ export const serverTexts = {
       appointment:
         "Köszönjük, hogy konzultációt kért. Legkésőbb a következő munkanapon jelentkezünk: ha a javasolt időpont nekünk is jó, visszaigazoljuk, ha nem, két másikat ajánlunk. Addig az időpont még nincs lefoglalva.",
       healthcare:
-        "Köszönjük, hogy konzultációt kért. A kérését átnézzük, és legkésőbb a következő munkanapon jelentkezünk, hogy egyeztessük a javasolt időpontot.",
+        "Köszönjük, hogy konzultációt kért. A kérését átnézzük, és legkésőbb a következő munkanapon jelentkezünk, hogy egyeztessük a javasolt időpontot. Addig az időpont még nincs lefoglalva.",
       audit:
-        "Köszönjük, az auditkérése megérkezett. Legkésőbb a következő munkanapon jelentkezünk, hogy egyeztessük, mit nézzünk meg, és mikorra készüljön el a jelentés. Megrendelés akkor lesz belőle, ha ezt írásban visszaigazoltuk, és Ön elfogadta.",
-      career: "Köszönjük, a jelentkezése megérkezett. Megnézzük a profilját, és mindenképp válaszolunk.",
+        "Köszönjük, hogy auditot kért. Legkésőbb a következő munkanapon jelentkezünk, hogy egyeztessük, mit nézzünk meg, és mikorra készüljön el a jelentés. Megrendelés akkor lesz belőle, ha ezt írásban visszaigazoltuk, és Ön elfogadta.",
+      career: "Köszönjük, hogy jelentkezett. Megnézzük a profilját, és mindenképp válaszolunk.",
     },
     referenceLabel: "Hivatkozási szám",
     referenceNote: "Ha kérdése van, kérjük, hivatkozzon erre a számra: így gyorsabban tudunk válaszolni.",
@@ -51,7 +51,7 @@ export const serverTexts = {
     },
     auditFee: {
       label: "Az audit díja",
-      text: (amount: number, note: string) => `${amount} euró plusz áfa, ahol felszámítandó. ${note}`,
+      text: (amount: number, note: string) => `${amount} euró, és ahol jár rá, az áfa. ${note}`,
     },
     calendarSummary: (brand: string) => `Javasolt időpont: ${brand}`,
     calendarDescription: (reference: string) => `Javaslat, még nincs visszaigazolva. Hivatkozási szám: ${reference}`,
