@@ -8,7 +8,7 @@ import { log } from "../monitoring/log.server.ts";
 /** What the browser loads by itself: its overrides travel with the page. */
 const browserTexts = ["messages", "forms", "consent"] as const;
 
-/** The texts of a language, by the first part of their keys. */
+/** The texts of a language, by group: the first part of their names. */
 const textsOf: Record<Locale, Record<(typeof browserTexts)[number] | "server", object>> = Object.fromEntries(
   await Promise.all(
     locales.map(async (locale) => [
@@ -28,28 +28,33 @@ const notEditable = /^server\.(?:inlinedLetters|away\.)/;
 
 /** As shipped, for the panel. */
 export function interfaceTexts(locale: Locale): InterfaceText[] {
-  return Object.entries(textsOf[locale]).flatMap(([first, texts]) =>
-    [...shippedTexts(texts)]
-      .map(([key, text]) => ({ name: `${first}.${key}`, text }))
-      .filter(({ name }) => !notEditable.test(name)),
-  );
+  return [...(shippedByName.get(locale) ?? [])].map(([name, text]) => ({ name, text }));
 }
+
+/** Made once, before any is overridden: every page asks. */
+const shippedByName = new Map(
+  locales.map((locale) => {
+    const named = Object.entries(textsOf[locale]).flatMap(([group, texts]) =>
+      [...shippedTexts(texts)].map(([path, text]): [string, string] => [`${group}.${path}`, text]),
+    );
+    return [locale, new Map(named.filter(([name]) => !notEditable.test(name)))] as const;
+  }),
+);
 
 /** From now on, for everything this process renders or sends in the language. */
 export function putTextsIntoEffect(locale: Locale, overrides: TextOverrides): void {
-  for (const [first, texts] of Object.entries(textsOf[locale])) overrideTexts(texts, first, overrides);
+  for (const [group, texts] of Object.entries(textsOf[locale])) overrideTexts(texts, group, overrides);
 }
 
 export function forBrowser(overrides: TextOverrides): TextOverrides {
-  const isForBrowser = (name: string) => browserTexts.some((first) => name.startsWith(`${first}.`));
+  const isForBrowser = (name: string) => browserTexts.some((group) => name.startsWith(`${group}.`));
   return Object.fromEntries(Object.entries(overrides).filter(([name]) => isForBrowser(name)));
 }
 
 /** Only texts that there are and that keep their placeholders; the others stay as shipped, and the log says why. */
 export function readOverrides(locale: Locale, given: Readonly<Record<string, unknown>>): TextOverrides {
-  const shippedOnes = new Map(interfaceTexts(locale).map(({ name, text }) => [name, text]));
   const usable = Object.entries(given).flatMap(([name, text]): [string, string][] => {
-    const own = shippedOnes.get(name);
+    const own = shippedByName.get(locale)?.get(name);
     if (text === own || (typeof text === "string" && text.trim() === "")) return [];
     const isText = own !== undefined && typeof text === "string";
     const problem = isText ? problemOf(text, own) : own === undefined ? "there is no such text" : "it is no text";
