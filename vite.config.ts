@@ -50,7 +50,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/art\/drawing\.ts/ },
                   // Small parts in few files: a request costs more than they weigh, most of all on a telephone.
                   together("drawings", /web\/src\/art\/(drawings|arrangements|plate-geometry)\./),
-                  together("art", /web\/src\/art\/(?!drawing\.)|\/brand\/(read-)?mark\./),
+                  together(
+                    "art",
+                    /web\/src\/art\/(?!drawing\.|plate-(notation|program|resort)\.)|\/brand\/(read-)?mark\./,
+                  ),
                   together("text", /web\/src\/(i18n\/languages|components\/ui\/(headline|words|prose|picture))\./),
                   together(
                     "fields",

@@ -19,9 +19,15 @@ export function Plate({ program, fit = "slice" }: PlateProps) {
       preserveAspectRatio={`xMidYMid ${fit}`}
       aria-hidden="true"
       focusable="false"
+      data-plate={plateNotation(program)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and class names of the engine's own
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );
+}
+
+/** Read again by `parsePlateNotation`, which only a late script needs. */
+export function plateNotation({ unit, field, grid, ground, first, second, planes, seed }: PlateProgram): string {
+  return [unit, field, grid, ground, first, second, planes, seed].join(" ");
 }
