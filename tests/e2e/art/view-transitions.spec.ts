@@ -28,7 +28,7 @@ for (const list of ["/", "/casestudies"]) {
     await expectScrolledTo(page, place);
     await expect.poll(() => groupsOf(transitions)).toContain(part);
     await untilStill(page);
-    await expect(page.locator('[style*="view-transition-name"]'), "names left behind").toHaveCount(0);
+    await expectNothingLeft(page);
   });
 
   test(`a filter of ${list} sorts its cases anew, each from its old place to its new one`, async ({
@@ -44,12 +44,50 @@ for (const list of ["/", "/casestudies"]) {
   });
 }
 
-test("a step by which no part travels changes the page at once", async ({ page, visitor }) => {
+test("a step is an edge that passes over the page, back the other way, and leaves nothing behind", async ({
+  page,
+  visitor,
+}) => {
   const transitions = await watchTransitions(page);
   await visitor.open("/en/casestudies");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
-  await expect(page.getByRole("textbox", { name: "Name" })).toBeVisible();
-  expect(await transitions.read(), "pseudo-elements that moved").toEqual([]);
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" });
+  for (const [joint, step] of [
+    ["forward", () => link.click()],
+    ["back", () => page.goBack()],
+    ["forward", () => page.goForward()],
+  ] as const) {
+    await transitions.clear();
+    const seen = page.waitForFunction(() => document.documentElement.dataset.joint);
+    await step();
+    expect(await (await seen).jsonValue()).toBe(joint);
+    await expect.poll(() => transitions.read()).toContain("::view-transition-new(root)");
+    await untilStill(page);
+    expect(await groupsOf(transitions), "parts that travel").toEqual([]);
+    await expectNothingLeft(page);
+  }
+});
+
+test("a visitor who does not wait for the edge gets each page, and the last edge ends as the first", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/services");
+  const links = page.getByRole("navigation", { name: "Main" });
+  for (const name of ["About", "Blog", "Contact"]) {
+    await links.getByRole("link", { name }).click();
+    await expect(links.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+  }
+  // In one task: the second comes before the first has its picture of the page.
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await expect(page).toHaveURL("/en/about");
+  await expect(links.getByRole("link", { name: "About" })).toHaveAttribute("aria-current", "page");
+  await page.goBack();
+  await page.goBack();
+  await untilStill(page);
+  await expectNothingLeft(page);
 });
 
 test("a visitor who asked for less motion is at the case at once", async ({ page, visitor }) => {
@@ -93,6 +131,10 @@ async function groupsOf(transitions: TransitionLog): Promise<string[]> {
   return moved
     .map((pseudo) => /^::view-transition-group\((.+)\)$/.exec(pseudo)?.[1])
     .filter((name) => name !== undefined && name !== "root") as string[];
+}
+
+async function expectNothingLeft(page: Page): Promise<void> {
+  await expect(page.locator('[style*="view-transition"], [data-joint]'), "what a transition left").toHaveCount(0);
 }
 
 function untilStill(page: Page): Promise<unknown> {

@@ -10,8 +10,7 @@ import type { ForceReload } from "./boot.ts";
 import { failedPage } from "./failed-page.tsx";
 import { fragmentTarget } from "./fragment-target.ts";
 import { loadPage } from "./load-page.ts";
-import { isIntact, loadStepCode } from "./step-code.ts";
-import { changeView } from "./view-transition.ts";
+import { changeView, isIntact, loadStepCode } from "./step-code.ts";
 
 /** Followed in one step inside the site. */
 const maxRedirects = 5;
@@ -131,11 +130,11 @@ export function interceptNavigations({ first, show, container, root, forceReload
     const from = new URL(shown.href);
     const isTraverse = event.navigationType === "traverse";
     // The address that is shown already is opened at its top again, whoever leads to it.
-    const keepsPlace =
-      from.pathname === to.pathname &&
-      pageKey(to) !== currentKey &&
-      !isTraverse &&
-      (event.info === inPlace || isOfList(event));
+    const isSamePage = from.pathname === to.pathname && pageKey(to) !== currentKey;
+    const keepsPlace = isSamePage && !isTraverse && (event.info === inPlace || isOfList(event));
+    const isEarlier = isTraverse && event.destination.index < shown.index;
+    const isList = keepsPlace || (isSamePage && isTraverse);
+    const joint = isList ? "list" : isEarlier ? "back" : "forward";
 
     /** A reload now opens the page as a full load would have: at its top or anchor, on the way back where it was. */
     function placeReload(): void {
@@ -151,25 +150,35 @@ export function interceptNavigations({ first, show, container, root, forceReload
         location.reload();
         return;
       }
-      current = page;
-      currentKey = pageKey(to);
-      step = undefined;
-      await changeView(() => {
-        showWithoutAnchoring(page, !keepsPlace && !isTraverse && !to.hash);
-        if (keepsPlace) return;
-        event.scroll();
-        // The browser restores the scroll position a frame later: too late for the view transition.
-        const position = isTraverse ? positions.get(event.destination.key) : undefined;
-        if (position) scrollTo({ top: position.top });
-        const link = position?.link();
-        if (link?.checkVisibility()) link.focus({ preventScroll: true });
-        else startAtHeading(to);
-      }, travels);
+      await changeView(
+        () => {
+          // Another navigation came before the picture of the page was taken.
+          if (event.signal.aborted) return;
+          current = page;
+          currentKey = pageKey(to);
+          step = undefined;
+          place(page);
+        },
+        joint,
+        travels,
+      );
+    }
+
+    function place(page: PreparedPage): void {
+      showWithoutAnchoring(page, !keepsPlace && !isTraverse && !to.hash);
+      if (keepsPlace) return;
+      event.scroll();
+      // The browser restores the scroll position a frame later: too late for the view transition.
+      const position = isTraverse ? positions.get(event.destination.key) : undefined;
+      if (position) scrollTo({ top: position.top });
+      const link = position?.link();
+      if (link?.checkVisibility()) link.focus({ preventScroll: true });
+      else startAtHeading(to);
     }
 
     /** A list's parts do in the list; else that of a page travels to the page, and home again on the way back. */
     function travels(part: string): boolean {
-      return keepsPlace || isPartOf(part, to) || (isTraverse && isPartOf(part, from));
+      return isList || isPartOf(part, to) || (isTraverse && isPartOf(part, from));
     }
 
     function isLeftOrPlaced(): boolean {
@@ -230,8 +239,9 @@ function isPartOf(part: string, { pathname }: URL): boolean {
   return part.endsWith(`-${pathname.split("/").at(-1)}`);
 }
 
-function here(): { href: string; key: string | undefined } {
-  return { href: location.href, key: navigation.currentEntry?.key };
+function here(): { href: string; key: string | undefined; index: number } {
+  const { currentEntry } = navigation;
+  return { href: location.href, key: currentEntry?.key, index: currentEntry?.index ?? -1 };
 }
 
 /** What ends a navigation, and what follows it, are one task of the browser. */

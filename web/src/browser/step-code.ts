@@ -1,5 +1,6 @@
 import { loadChunk } from "../loading/load-chunk.ts";
 import type { PagePayload } from "../pages/payload.ts";
+import type { Joint } from "./view-transition.ts";
 
 type StepCode = typeof import("./late-step-code.ts");
 
@@ -20,4 +21,10 @@ export function changeHead(payload: PagePayload): void {
 /** Before the code is there, only an error page or the page already shown is rendered. */
 export function isIntact(container: Element, root: object): boolean {
   return code?.isIntact(container, root) ?? true;
+}
+
+/** Before the code is there, only an error page or the page already shown is rendered: that is a cut. */
+export async function changeView(change: () => void, joint: Joint, travels: (part: string) => boolean): Promise<void> {
+  if (code) await code.changeView(change, joint, travels);
+  else change();
 }

@@ -2,33 +2,53 @@
 const reachPixels = 200;
 
 /**
- * Changes the page in a view transition where a part travels: one of the same `data-transition` before and after.
- * Elsewhere, and with reduced motion, the page is changed at once: taking its picture costs a telephone 45 ms, and a
- * fade says nothing. Resolves when the DOM has changed, not when the animation ends.
+ * How one view becomes the next: the edge passes over the page, the other way for an earlier entry of the history; or a
+ * list is sorted anew. `base.css` draws them.
  */
-export async function changeView(change: () => void, travels: (part: string) => boolean): Promise<void> {
-  const isPossible = "startViewTransition" in document && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const parts = isPossible ? partsInSight() : new Map<string, HTMLElement>();
-  if (![...parts.keys()].some(travels)) {
+export type Joint = "forward" | "back" | "list";
+
+interface Running {
+  transition?: ViewTransition;
+  named: HTMLElement[];
+}
+
+let running: Running | undefined;
+
+/**
+ * Changes the page in a view transition; with reduced motion, or where there are none, at once. `travels` says which
+ * parts (`data-transition`) move by themselves. Resolves when the DOM has changed, not when the animation ends.
+ */
+export async function changeView(change: () => void, joint: Joint, travels: (part: string) => boolean): Promise<void> {
+  end(running);
+  if (!("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches) return change();
+  const parts = partsInSight(travels);
+  const own: Running = { named: nameParts(parts) };
+  running = own;
+  document.documentElement.dataset.joint = joint;
+  own.transition = document.startViewTransition(() => {
     change();
-    return;
-  }
-  const named = nameParts(parts);
-  const transition = document.startViewTransition(() => {
-    change();
-    named.push(...nameParts(partsInSight()));
+    // The next step may have ended this one already: the names are its own.
+    if (running === own) own.named.push(...nameParts(partsInSight((part) => joint === "list" || parts.has(part))));
   });
-  transition.ready.catch(() => {});
-  transition.finished.catch(() => {}).then(() => named.forEach(unname));
-  await transition.updateCallbackDone;
+  own.transition.ready.catch(() => {});
+  own.transition.finished.catch(() => {}).then(() => end(own));
+  await own.transition.updateCallbackDone;
+}
+
+function end(ended: Running | undefined): void {
+  if (!ended || running !== ended) return;
+  running = undefined;
+  ended.named.forEach(unname);
+  delete document.documentElement.dataset.joint;
+  ended.transition?.skipTransition();
 }
 
 /** Duplicate names would cancel the transition: the first part in view has the name. */
-function partsInSight(): Map<string, HTMLElement> {
+function partsInSight(isMeant: (part: string) => boolean): Map<string, HTMLElement> {
   const parts = new Map<string, HTMLElement>();
   for (const element of document.querySelectorAll<HTMLElement>("[data-transition]")) {
     const name = element.dataset.transition ?? "";
-    if (!parts.has(name) && isInSight(element)) parts.set(name, element);
+    if (isMeant(name) && !parts.has(name) && isInSight(element)) parts.set(name, element);
   }
   return parts;
 }
