@@ -63,15 +63,6 @@ test("on a phone a link of the menu to a place of the page that is shown closes 
   await expect(links).toBeHidden();
 });
 
-test("on a phone a tap beside the menu closes it", async ({ page, visitor }) => {
-  await page.setViewportSize({ width: 600, height: 844 });
-  await visitor.open("/en");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  await page.mouse.click(20, 700);
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-});
-
 test("the menu of a tablet that is turned becomes the row of links: nothing floats over the page", async ({
   page,
   visitor,
