@@ -85,3 +85,29 @@ test("on the home page too the number of cases that a filter leaves is announced
     .click();
   await expect(found).toHaveText(/^Webshops: \d+ case studies$/);
 });
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`at ${width} px the filters stand still, whichever is chosen`, async ({ page, visitor }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of ["/casestudies", "/nl/casestudies"]) {
+      await visitor.open(path);
+      const filters = page.locator('main nav a[href*="casestudies"]');
+      // Of the page: a click may scroll it.
+      const places = () =>
+        filters.evaluateAll((links) =>
+          links.map((link) => {
+            const { left, top, width } = link.getBoundingClientRect();
+            return { left, top: Math.round(top + scrollY), width };
+          }),
+        );
+      const before = await places();
+      expect(before.length).toBe(8);
+      for (const index of [5, 3, 7]) {
+        await filters.nth(index).click();
+        await expect(filters.nth(index)).toHaveAttribute("aria-current", "true");
+        expect(await places(), `${path}, filter ${index}`).toEqual(before);
+      }
+    }
+  });
+}

@@ -21,14 +21,15 @@ let running: Running | undefined;
 export async function changeView(change: () => void, joint: Joint, travels: (part: string) => boolean): Promise<void> {
   end(running);
   if (!("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches) return change();
-  const parts = partsInSight(travels);
+  const parts = joint === "list" ? tilesInSight() : partsInSight(travels);
   const own: Running = { named: nameParts(parts) };
   running = own;
   document.documentElement.dataset.joint = joint;
   own.transition = document.startViewTransition(() => {
     change();
     // The next step may have ended this one already: the names are its own.
-    if (running === own) own.named.push(...nameParts(partsInSight((part) => joint === "list" || parts.has(part))));
+    if (running !== own) return;
+    own.named.push(...nameParts(joint === "list" ? tilesInSight() : partsInSight((part) => parts.has(part))));
   });
   own.transition.ready.catch(() => {});
   own.transition.finished.catch(() => {}).then(() => end(own));
@@ -53,10 +54,22 @@ function partsInSight(isMeant: (part: string) => boolean): Map<string, HTMLEleme
   return parts;
 }
 
+/** In a list the words go with their picture. What is below it would be seen through it, so it has a ground. */
+function tilesInSight(): Map<string, HTMLElement> {
+  const tiles = new Map<string, HTMLElement>();
+  for (const [name, part] of partsInSight(() => true)) {
+    const tile = part.closest("li") ?? part;
+    const list = tile.closest("ul");
+    if (list) tiles.set(`list-${[...document.querySelectorAll("ul:has([data-transition])")].indexOf(list)}`, list);
+    tiles.set(name, tile);
+  }
+  return tiles;
+}
+
 function nameParts(parts: Map<string, HTMLElement>): HTMLElement[] {
-  for (const [name, { style }] of parts) {
+  for (const [name, { localName, style }] of parts) {
     style.setProperty("view-transition-name", name);
-    style.setProperty("view-transition-class", "part");
+    style.setProperty("view-transition-class", localName === "ul" ? "list" : "part");
   }
   return [...parts.values()];
 }

@@ -15,8 +15,15 @@ export function CaseFilters({ filters, filter, lang }: CaseFiltersProps) {
       <ul className={styles.list}>
         {filters.map((link) => (
           <li key={link.filter}>
-            <a href={link.path} className={styles.filter} aria-current={link.filter === filter ? "true" : undefined}>
-              {messages.filters[link.filter]} <span className={styles.count}>{link.count}</span>
+            <a
+              href={link.path}
+              className={styles.filter}
+              data-label={messages.filters[link.filter]}
+              aria-current={link.filter === filter ? "true" : undefined}
+            >
+              <span>
+                {messages.filters[link.filter]} <span className={styles.count}>{link.count}</span>
+              </span>
             </a>
           </li>
         ))}
