@@ -5,12 +5,12 @@ import { type PlatePlane, plateGeometry } from "./plate-geometry.ts";
 import type { PlateProgram } from "./plate-program.ts";
 import { plateHeight, plateWidth } from "./plate-size.ts";
 
-/** Ground, units and planes; the two groups of units swap places on hover. */
+/** Ground, units and planes. */
 export function plate(program: PlateProgram): string {
   const { ground, paths, planes } = plateGeometry(program);
   return [
     `<rect class="${styles.ground} ${styles[ground]}" width="${plateWidth}" height="${plateHeight}"/>`,
-    ...paths.map(({ colour, d }) => `<path class="${styles.units} ${styles[colour]}" d="${d}"/>`),
+    ...paths.map(({ colour, d }) => `<path class="${styles[colour]}" d="${d}"/>`),
     ...planes.map(planeMarkup),
   ].join("");
 }

@@ -30,39 +30,68 @@ interface Cell {
   second: boolean;
 }
 
+/** A unit at its place, in user units of the plate. */
+export interface PlacedUnit {
+  x: number;
+  y: number;
+  radius: number;
+  turn: number;
+  second: boolean;
+}
+
+interface Arranged {
+  units: PlacedUnit[];
+  planes: PlatePlane[];
+}
+
 /** Deterministic, byte for byte, on server and in browsers: integer coordinates, seeded randomness. */
 export function plateGeometry(program: PlateProgram): PlateGeometry {
+  const { units, planes } = arrange(program);
+  return {
+    ground: program.ground,
+    paths: [
+      { colour: program.first, d: unitsPath(program.unit, units, false) },
+      { colour: program.second, d: unitsPath(program.unit, units, true) },
+    ].filter((path) => path.d !== ""),
+    planes,
+  };
+}
+
+/** All units of one group as one path. */
+export function unitsPath(unit: PlateProgram["unit"], units: readonly PlacedUnit[], second: boolean): string {
+  return units.map((one) => (one.second === second ? unitPath(unit, one) : "")).join("");
+}
+
+/** Row by row. */
+export function arrange(program: PlateProgram): Arranged {
   const random = seededRandom(program.seed);
-  const columns = columnsOf[program.grid];
-  const size = plateWidth / columns;
-  const rows = Math.round(plateHeight / size);
+  const { columns, rows, size } = gridOf(program);
   const focus = { x: 0.3 + random() * 0.4, y: 0.3 + random() * 0.4 };
   const phase = random() * Math.PI * 2;
 
-  const parts: Record<"first" | "second", string[]> = { first: [], second: [] };
+  const units: PlacedUnit[] = [];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const u = (column + 0.5) / columns;
       const v = (row + 0.5) / rows;
       const cell = fieldAt(program, { u, v, focus, phase, random: random() });
       if (cell.scale < 0.06) continue;
-      const d = unitPath(program.unit, {
+      units.push({
         x: u * plateWidth + cell.x * size,
         y: v * plateHeight + cell.y * size,
         radius: (size / 2) * cell.scale,
         turn: cell.turn,
+        second: cell.second,
       });
-      parts[cell.second ? "second" : "first"].push(d);
     }
   }
-  return {
-    ground: program.ground,
-    paths: [
-      { colour: program.first, d: parts.first.join("") },
-      { colour: program.second, d: parts.second.join("") },
-    ].filter((path) => path.d !== ""),
-    planes: planesOf(program, focus, random),
-  };
+  return { units, planes: planesOf(program, focus, random) };
+}
+
+export function gridOf({ grid }: PlateProgram): { columns: number; rows: number; size: number } {
+  const columns = columnsOf[grid];
+  const size = plateWidth / columns;
+  return { columns, rows: Math.round(plateHeight / size), size };
 }
 
 /**
@@ -166,12 +195,7 @@ function fieldAt(program: PlateProgram, input: FieldInput): Cell {
   }
 }
 
-interface UnitInput {
-  x: number;
-  y: number;
-  radius: number;
-  turn: number;
-}
+type UnitInput = Omit<PlacedUnit, "second">;
 
 type Corner = readonly [x: number, y: number];
 

@@ -18,6 +18,7 @@ import { keepInput } from "./keep-input.ts";
 import { keepChosenLanguage, keepDetectedLanguage } from "./keep-language.ts";
 import { prefetchPage, prepareSteps } from "./load-page.ts";
 import { goTo, interceptNavigations, isOwnPage, showAddress } from "./navigation.ts";
+import { watchPlates } from "./plates-under-pointer.ts";
 import { prefetchVisibleLinks } from "./prefetch.ts";
 import { replaceAddress } from "./replace-address.ts";
 import { changeHead } from "./step-code.ts";
@@ -72,6 +73,7 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
   const { locale } = payload;
   interceptNavigations({ first: page, show, container, root, forceReload: boot.forceReload });
   listenForSearchKeys(locale, goTo);
+  watchPlates();
   prefetchVisibleLinks({
     async prefetch(url, wanted) {
       return !isOwnPage(url, locale) || url.pathname === location.pathname || prefetchPage(url, wanted);

@@ -25,11 +25,16 @@ export async function changeView(change: () => void, joint: Joint, travels: (par
   const own: Running = { named: nameParts(parts) };
   running = own;
   document.documentElement.dataset.joint = joint;
+  const sorted = [...parts].filter(([, part]) => part.querySelector("[data-sorted]")).map(([name]) => name);
   own.transition = document.startViewTransition(() => {
     change();
     // The next step may have ended this one already: the names are its own.
     if (running !== own) return;
-    own.named.push(...nameParts(joint === "list" ? tilesInSight() : partsInSight((part) => parts.has(part))));
+    const arrived = joint === "list" ? tilesInSight() : partsInSight((part) => parts.has(part));
+    own.named.push(...nameParts(arrived));
+    // A plate that left as the pointer had sorted it comes so, and goes back on the way (art/plate-resort.ts).
+    if (joint !== "list")
+      for (const name of sorted) arrived.get(name)?.dispatchEvent(new Event("resorted", { bubbles: true }));
   });
   own.transition.ready.catch(() => {});
   own.transition.finished.catch(() => {}).then(() => end(own));
