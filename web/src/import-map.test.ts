@@ -22,6 +22,7 @@ const mayImport: Record<string, string[]> = {
   visits: ["monitoring", "files", "forms", "routing", "cms", "consent"],
   components: ["i18n", "art", "loading", "forms", "cms", "consent"],
   search: ["i18n", "art", "loading", "styles", "http", "components"],
+  lens: ["i18n", "art", "loading", "http", "cms", "consent", "components"],
   sections: [
     "i18n",
     "art",
@@ -50,6 +51,7 @@ const mayImport: Record<string, string[]> = {
     "consent",
     "components",
     "search",
+    "lens",
     "sections",
     "pages",
     "store",
@@ -93,6 +95,7 @@ const mayImport: Record<string, string[]> = {
     "visits",
     "components",
     "search",
+    "lens",
     "pages",
     "seo",
     "render",

@@ -95,6 +95,13 @@ export const commonFields: Record<string, FieldText> = {
     hint: `Markdown. ${tokens}`,
     hintHu: "Markdown. A cégadatok helyén jelölő áll: {{brand}}, {{foundedYear}}, {{auditFee}} és így tovább.",
   },
+  question: {
+    label: "What it answers",
+    labelHu: "Mire válaszol",
+    hint: "Optional: the visitor's question that this section answers, in a sentence. Shown where the page is held to the light.",
+    hintHu:
+      "Nem kötelező: a látogatónak az a kérdése, amelyre ez a szakasz válaszol, egy mondatban. Az átvilágításkor látszik.",
+  },
   label: { label: "Label", labelHu: "Felirat" },
   path: {
     label: "Link",

@@ -4,6 +4,7 @@ import { hydrateRoot, type Root as ReactRoot } from "react-dom/client";
 import { endHydration, startHydration } from "../art/drawing.ts";
 import "../consent/answer-banner.ts";
 import { readConsent, startConsent } from "../consent/consent-manager.ts";
+import { watchLens } from "../lens/watch-lens.ts";
 import { firstPayload } from "../loading/first-payload.ts";
 import { ChunkLoadError, isMissingTexts } from "../loading/load-chunk.ts";
 import type { PagePayload } from "../pages/payload.ts";
@@ -61,10 +62,14 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
   const root = await hydrate(container, page, boot);
   if (page.payload.draft?.isPreview) return;
   watchLinks();
+  let shown = page.payload;
+  const redrawLens = watchLens(() => shown);
   let path = location.pathname;
   function show(next: PreparedPage, isStep: boolean): void {
     flushSync(() => root.render(<Root page={next} steps={steps} isStep={isStep} />));
-    changeHead(next.payload);
+    shown = next.payload;
+    changeHead(shown);
+    redrawLens();
     // A list that changes in place is the same page.
     if (location.pathname !== path && next.payload.status === 200) reportStep(path, location.pathname);
     path = location.pathname;

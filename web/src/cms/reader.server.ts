@@ -28,6 +28,12 @@ export interface ListQuery {
   window?: ListWindow;
 }
 
+export interface ContentReceipt {
+  documents: number;
+  /** `2026-11-27T13:20:00.000Z`; empty before anything is read. */
+  changedAt: string;
+}
+
 export interface ListResult<T> {
   entries: Localized<T>[];
   total: number;
@@ -38,6 +44,8 @@ export interface ContentReader {
   /** Of the content it reads: higher of a later one, in this process. */
   readonly snapshot: number;
   readonly dependencies: PageDependencies;
+  /** Of what it has read so far: how many documents, and when the last of them changed. */
+  readonly receipt: ContentReceipt;
   /** Ids and labels that the page's texts have taken. */
   readonly names: PageNames;
   list<T extends CollectionType>(type: T, query?: ListQuery): Promise<ListResult<EntryOf<T>>>;
@@ -63,10 +71,17 @@ export interface ContentReader {
 export function createContentReader(content: Content, locale: Locale, pictures?: PictureSource): ContentReader {
   const dependencies = noDependencies();
   const { published } = content;
+  const documents = new Set<string>();
+  let changedAt = "";
   const ownThenHungarian = [...new Set([locale, defaultLocale])];
 
   function note(read: Dependency): void {
     dependencies.reads.push(read);
+  }
+
+  function noteReceipt({ documentId, updatedAt }: { documentId: string; updatedAt: string }): void {
+    documents.add(documentId);
+    if (updatedAt > changedAt) changedAt = updatedAt;
   }
 
   /** An unreadable entry is stored as stale, so its pages are re-rendered until it can be read. */
@@ -93,6 +108,7 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
         const known = read.get(id);
         noteEntry(type, id, inLocale, known);
         if (!known || !("entry" in known)) continue;
+        noteReceipt(known.entry);
         // A translation may have been published before the slug changed.
         const names = published.names(type, id);
         const lang = inLocale === locale || type === "redirect" ? {} : { lang: inLocale };
@@ -106,6 +122,9 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
     locale,
     snapshot: published.snapshot,
     dependencies,
+    get receipt() {
+      return { documents: documents.size, changedAt };
+    },
     names: new PageNames(),
 
     async list(type, { search = {}, window = "all" } = {}) {
@@ -138,7 +157,9 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
       for (const inLocale of documentId ? ownThenHungarian : []) {
         const known = await content.single(type, inLocale);
         noteEntry(type, documentId ?? "", inLocale, known);
-        if (known && "entry" in known) return inLocale === locale ? known.entry : { ...known.entry, lang: inLocale };
+        if (!known || !("entry" in known)) continue;
+        noteReceipt(known.entry);
+        return inLocale === locale ? known.entry : { ...known.entry, lang: inLocale };
       }
       throw new CmsUnavailableError(`${type} holds nothing; fill it in the CMS or seed it from content/`);
     },

@@ -21,6 +21,8 @@ export interface PageFrame {
   consent?: PageConsent;
   /** Set on the response to a rejected form. */
   form?: AnsweredForm;
+  /** None of error pages and of pages for one visitor. */
+  lens?: LensFacts;
   /** Set on drafts shown to reviewers and editors. */
   draft?: DraftNotice;
 }
@@ -64,4 +66,31 @@ export interface PageMeta {
   shareTitle?: string;
   shareImage?: { path: string; width: number; height: number };
   noindex?: boolean;
+}
+
+/** A line, or a link where it has a path. */
+interface LensFact extends Translated {
+  label: string;
+  path?: string;
+}
+
+export const lensLayers = ["purpose", "words", "voice", "grid", "drawing", "weight", "care"] as const;
+
+/** What is behind a page, layer by layer, and the words of the lens that it is seen through. */
+export interface LensFacts {
+  title: string;
+  open: string;
+  behind: string;
+  slider: string;
+  close: string;
+  reroll: string;
+  /** In the order of `lensLayers`; `work`: the service it belongs to. */
+  layers: { name: string; text: string; work: string; facts: LensFact[] }[];
+  /** Published documents that the page is made from. */
+  documents: number;
+  nothingStored: string;
+  roles: Record<"heading" | "link" | "button" | "image" | "field" | "navigation" | "main", string>;
+  parts: Record<"document" | "script" | "font" | "image", string>;
+  times: Record<"firstByte" | "firstPaint" | "largestPaint", string>;
+  closing: { lines: string[]; link: Link };
 }

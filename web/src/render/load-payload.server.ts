@@ -15,6 +15,7 @@ import type { Link, Organization, SiteLayout } from "../cms/types.ts";
 import { consentSettings, type PageConsent } from "../consent/settings.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 import { loadMessages } from "../i18n/texts.ts";
+import { lensFacts } from "../lens/lens-facts.server.ts";
 import type { LoadContext } from "../pages/load.server.ts";
 import { loaders } from "../pages/loaders.server.ts";
 import type { PageData, PagePayload, PayloadOf } from "../pages/payload.ts";
@@ -140,6 +141,7 @@ async function loadRoute(
   } as PagePayload;
   payload.meta.image = sharePath(shareCard(payload));
   payload.meta.imageAlt = shareImageAlt(payload);
+  payload.lens = lensFacts(payload, reader.receipt, context.facts);
   return { kind: "page", payload, dependencies: reader.dependencies };
 }
 

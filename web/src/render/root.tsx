@@ -7,6 +7,8 @@ import { Header } from "../components/layout/header.tsx";
 import { NavigationStatus } from "../components/layout/navigation-status.tsx";
 import { PageContext } from "../components/page-context.ts";
 import { type Steps, StepsContext } from "../components/steps-context.ts";
+import { BehindPage } from "../lens/behind-page.tsx";
+import { LensLink } from "../lens/lens-link.tsx";
 import type { PreparedPage } from "../pages/prepared-page.ts";
 import { SearchLink } from "../search/search-link.tsx";
 import { LazySectionsContext } from "../sections/lazy-sections.ts";
@@ -34,7 +36,7 @@ export function Root({ page, steps, isStep = false, onMounted, onShown }: RootPr
     <PageContext value={page}>
       <NavigationStatus />
       {payload.draft && chunks.draft && <chunks.draft.DraftBanner draft={payload.draft} />}
-      <Header payload={payload} messages={messages} search={<SearchLink />}>
+      <Header payload={payload} messages={messages} search={<SearchLink />} lens={<LensLink />}>
         {/* In a landmark, since links of the consent banner may precede it. */}
         <a className={styles.skip} href="#_content">
           {messages.skipToContent}
@@ -48,6 +50,7 @@ export function Root({ page, steps, isStep = false, onMounted, onShown }: RootPr
           </IsStepContext>
         </LazySectionsContext>
       </main>
+      <BehindPage />
       <Footer payload={payload} messages={messages} />
     </PageContext>
   );

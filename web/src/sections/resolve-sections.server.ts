@@ -8,7 +8,7 @@ import type { Opening } from "../forms/opening.ts";
 import { log } from "../monitoring/log.server.ts";
 import { sectionId } from "../routing/anchor-id.ts";
 import * as registry from "./registry.server.ts";
-import type { ResolveContext, SectionPage } from "./section.server.ts";
+import { type ResolveContext, type SectionPage, withoutEmpty } from "./section.server.ts";
 import type { Section } from "./section-types.ts";
 
 /** Entry with sections and its content type. */
@@ -18,7 +18,7 @@ export type SectionsEntry = { [T in "page" | "service"]: { type: T } & Pick<Entr
 type EntryField = "documentId" | "locale" | "updatedAt" | "sections";
 
 interface AnySection {
-  schema: v.GenericSchema<unknown, object>;
+  schema: v.GenericSchema<unknown, { question?: string | undefined }>;
   resolve(fields: object, context: ResolveContext): object | undefined | Promise<object | undefined>;
 }
 const definitions = registry as unknown as Record<string, AnySection | undefined>;
@@ -70,7 +70,7 @@ export async function resolveSection(
   if (hasLostAll(parsed.output, filled)) return undefined;
   const context = { reader, facts, opening, demonstration, page, id: sectionId(index + 1) };
   const resolved = await definition.resolve(filled, context);
-  return resolved && ({ type, ...resolved } as Section);
+  return resolved && ({ type, ...resolved, ...withoutEmpty({ question: filled.question }) } as Section);
 
   function leaveOut(reason: string): undefined {
     const where = `${entry.type} ${entry.documentId} (${entry.locale}): section ${index + 1} (${section?.__component})`;

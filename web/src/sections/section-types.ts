@@ -4,8 +4,8 @@ export type SectionType = keyof typeof registry;
 
 type ResolvedOf<T extends SectionType> = NonNullable<Awaited<ReturnType<(typeof registry)[T]["resolve"]>>>;
 
-/** Resolved section: plain data in the page's language, long texts as HTML. */
-export type SectionOf<T extends SectionType> = { [K in T]: { type: K } & ResolvedOf<K> }[T];
+/** Resolved section: plain data in the page's language, long texts as HTML; `question`: what it answers. */
+export type SectionOf<T extends SectionType> = { [K in T]: { type: K; question?: string } & ResolvedOf<K> }[T];
 export type Section = SectionOf<SectionType>;
 
 export interface SectionProps<T extends SectionType = SectionType> {

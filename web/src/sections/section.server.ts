@@ -1,6 +1,7 @@
 import type { Route } from "@hetreteg/contract/routes";
 import * as v from "valibot";
 import type { Facts } from "../cms/company.server.ts";
+import { optionalText } from "../cms/fields.server.ts";
 import { markdownToHtml } from "../cms/markdown.server.ts";
 import type { ContentReader } from "../cms/reader.server.ts";
 import type { EntryOf } from "../cms/schemas.server.ts";
@@ -41,11 +42,14 @@ interface SectionDefinition<Fields extends v.ObjectEntries, View extends object>
   ): View | undefined | Promise<View | undefined>;
 }
 
+/** What the section answers in a sentence: shown by the lens alone, which every section is seen through. */
+const common = { question: optionalText };
+
 export function defineSection<Fields extends v.ObjectEntries, View extends object>({
   fields,
   resolve,
 }: SectionDefinition<Fields, View>) {
-  return { schema: v.object(fields), resolve };
+  return { schema: v.object({ ...fields, ...common }), resolve };
 }
 
 export function resolveHead(

@@ -14,11 +14,13 @@ interface HeaderProps {
   messages: Messages;
   /** In the menu, before the languages. */
   search?: ReactNode;
+  /** After the menu, at every width. */
+  lens?: ReactNode;
   children?: ReactNode;
 }
 
 /** The small-screen menu is a popover, so it works without script. */
-export function Header({ payload, messages, search, children }: HeaderProps) {
+export function Header({ payload, messages, search, lens, children }: HeaderProps) {
   const { siteLayout, locale, switches, meta } = payload;
   const home = localizedPath("/", locale);
   const menu = useRef<HTMLDivElement>(null);
@@ -86,6 +88,7 @@ export function Header({ payload, messages, search, children }: HeaderProps) {
           </ul>
         </nav>
       </div>
+      {lens}
       {/* After the menu in the DOM, so that the tab order matches the visual order at every width. */}
       {siteLayout.action && (
         <a

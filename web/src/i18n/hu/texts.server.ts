@@ -198,6 +198,48 @@ export const serverTexts = {
   blogPage: (page: number, titles: string, others: number) =>
     `A blog ${page}. oldala: ${titles}${others > 0 ? ` és még ${others} írás.` : "."}`,
   lastChanged: "Utolsó módosítás",
+  /** What is behind a page: as text at its end, and for the lens. */
+  lens: {
+    title: "Átvilágítás",
+    open: "Az oldal átvilágítása",
+    behind: "Mi van az oldal mögött?",
+    slider: "Réteg",
+    close: "Bezárás",
+    reroll: "Újraszórás",
+    closing: "Most a saját oldalunkat világítottuk át. Jöhet az Öné?",
+    fee: "{{auditFee}} euró, és teljes egészében beszámítjuk, ha projekt követi.",
+    audit: "Auditot kérek",
+    layers: {
+      purpose: { name: "Cél", text: "Minden rész egy kérdésre válaszol. Ezekre." },
+      words: { name: "Szavak", text: "Ugyanez a hely egy másik nyelven. Egy pont egy szó." },
+      voice: {
+        name: "Hang",
+        text: "Ezt olvassa fel a képernyőolvasó annak, aki nem látja az oldalt, ebben a sorrendben.",
+      },
+      grid: { name: "Rács", text: "Hasábok és alapvonalak, amelyekhez minden igazodik, és a címsorok mérete." },
+      drawing: { name: "Rajz", text: "A képeket egy program rajzolja: forma, mező, rács és egy kezdőszám." },
+      weight: { name: "Súly", text: "Mennyi adat egy-egy rész, és mennyi idő alatt érkezett meg erre a készülékre." },
+      care: {
+        name: "Gondozás",
+        text: "Mikor változott utoljára, hány bejegyzésből készült, és mit tárol az Ön böngészője.",
+      },
+    },
+    changed: (day: string) => `Utolsó változás: ${day}`,
+    documents: (count: number) => `${count} közzétett bejegyzésből készült`,
+    stored: "Amit a böngészője tárol",
+    nothingStored: "semmit",
+    roles: {
+      heading: "címsor",
+      link: "hivatkozás",
+      button: "gomb",
+      image: "kép",
+      field: "mező",
+      navigation: "navigáció",
+      main: "fő tartalom",
+    },
+    parts: { document: "szöveg és stílus", script: "program", font: "betű", image: "kép" },
+    times: { firstByte: "első bájt", firstPaint: "első kép", largestPaint: "legnagyobb elem" },
+  },
   /** Cookie table of the privacy page. */
   storage: {
     title: "Sütik és tárolt adatok",

@@ -1,0 +1,132 @@
+import type { PageFrame } from "../../components/page-frame.ts";
+import { hashOf, layerIn } from "../lens-address.ts";
+import { drawDrawing, reroll } from "./drawing.ts";
+import { drawGrid } from "./grid.ts";
+import styles from "./lens.module.css";
+import type { LitPage } from "./lit-page.ts";
+import { makePanel, type Panel } from "./panel.ts";
+import { drawCare, drawPurpose } from "./purpose-and-care.ts";
+import { boxOf, pageRoot, Sheet } from "./sheet.ts";
+import { drawVoice } from "./voice.ts";
+import { drawWeight } from "./weight.ts";
+import { drawWords } from "./words.ts";
+
+/** May resolve to what is to be done once its drawing is in the page. */
+type DrawLayer = (sheet: Sheet, page: LitPage) => void | Promise<(() => void) | undefined>;
+
+/** In the order of `lensLayers`. */
+const layers: DrawLayer[] = [drawPurpose, drawWords, drawVoice, drawGrid, drawDrawing, drawWeight, drawCare];
+
+const fields = "input:not([type=range],[type=checkbox],[type=radio]),textarea,select";
+
+let shown: Lens | undefined;
+
+/** Opens it, or turns it to the layer. `frame` is asked again whenever it draws: a step shows another page. */
+export function showLens(layer: number, frame: () => PageFrame): void {
+  shown ??= new Lens(frame);
+  shown.turnTo(layer);
+}
+
+/** Where it is open; another page is shown. */
+export function redrawLens(): void {
+  shown?.draw();
+}
+
+/**
+ * A band that stands still while the page scrolls through it. Its window goes down with the scroll position and the
+ * sheet in it up by the same, so that marks stay on their page to the pixel, however late a browser moves the two.
+ */
+class Lens {
+  readonly #frame: () => PageFrame;
+  readonly #opener = document.activeElement;
+  readonly #root = document.createElement("div");
+  readonly #window = document.createElement("div");
+  readonly #panel: Panel;
+  readonly #ending = new AbortController();
+  readonly #resizes = new ResizeObserver(() => this.draw());
+  #layer = 0;
+  #turns = 0;
+
+  constructor(frame: () => PageFrame) {
+    this.#frame = frame;
+    this.#root.className = styles.lens ?? "";
+    this.#window.className = styles.window ?? "";
+    this.#window.inert = true;
+    this.#panel = makePanel({
+      turnTo: (layer) => this.turnTo(layer),
+      close: () => this.#close(),
+      reroll: () => reroll(this.#window.getBoundingClientRect(), () => this.draw()),
+    });
+    this.#root.append(this.#window);
+    document.body.prepend(this.#panel.root, this.#root);
+    this.#listen();
+    this.#resizes.observe(pageRoot());
+    this.#panel.focus();
+  }
+
+  turnTo(layer: number): void {
+    const isSame = layer === this.#layer;
+    this.#layer = layer;
+    if (layerIn(location.hash) !== layer || isSame) history.replaceState(history.state, "", hashOf(layer));
+    this.draw();
+  }
+
+  #listen(): void {
+    const { signal } = this.#ending;
+    addEventListener("keydown", ({ key }) => key === "Escape" && this.#close(), { signal });
+    document.addEventListener("focusin", ({ target }) => this.#bringIntoBand(target), { signal });
+    const isDrivenByStyles = CSS.supports("animation-timeline", "scroll()") && !isMotionReduced();
+    this.#root.classList.toggle(styles.follows ?? "", isDrivenByStyles);
+    if (!isDrivenByStyles) addEventListener("scroll", () => this.#follow(), { signal, passive: true });
+  }
+
+  #follow(): void {
+    this.#root.style.setProperty("--at", `${scrollY}px`);
+  }
+
+  async draw(): Promise<void> {
+    const turn = ++this.#turns;
+    const frame = this.#frame();
+    const facts = frame.lens;
+    const page = pageRoot().getBoundingClientRect();
+    if (!facts) return this.#close();
+    this.#panel.show(this.#layer, facts);
+    const { documentElement } = document;
+    const height = page.bottom + scrollY;
+    const sheet = new Sheet(height);
+    sheet.root.className = styles.sheet ?? "";
+    sheet.note.className = styles.note ?? "";
+    this.#root.style.height = `${height}px`;
+    this.#root.style.setProperty("--way", `${documentElement.scrollHeight - documentElement.clientHeight}px`);
+    this.#follow();
+    const drawn = layers[this.#layer - 1]?.(sheet, { frame, facts });
+    // Without the other page, the band stays dark; the next turn asks again.
+    const finish = await Promise.resolve(drawn).catch(console.warn);
+    if (turn !== this.#turns) return;
+    sheet.finish();
+    this.#window.replaceChildren(sheet.root, sheet.note);
+    finish?.();
+  }
+
+  #bringIntoBand(target: EventTarget | null): void {
+    if (!(target instanceof Element) || this.#panel.root.contains(target) || target.matches(fields)) return;
+    const box = boxOf(target);
+    const band = this.#window.getBoundingClientRect();
+    if (box) scrollBy({ top: box.y - scrollY + box.height / 2 - (band.top + band.height / 2), behavior: "instant" });
+  }
+
+  #close(): void {
+    shown = undefined;
+    this.#turns++;
+    this.#ending.abort();
+    this.#resizes.disconnect();
+    this.#root.remove();
+    this.#panel.root.remove();
+    if (layerIn(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
+    if (this.#opener instanceof HTMLElement) this.#opener.focus({ preventScroll: true });
+  }
+}
+
+function isMotionReduced(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

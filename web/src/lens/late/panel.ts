@@ -1,0 +1,76 @@
+import type { LensFacts } from "../../components/page-frame.ts";
+import styles from "./lens.module.css";
+
+interface PanelActions {
+  turnTo(layer: number): void;
+  close(): void;
+  reroll(): void;
+}
+
+export interface Panel {
+  root: HTMLElement;
+  show(layer: number, facts: LensFacts): void;
+  focus(): void;
+}
+
+const drawingLayer = 5;
+
+/** Told apart by their tags in `lens.module.css`. */
+const parts =
+  '<h2></h2><button type="button"></button><p id="_lens-text"></p><div><input type="range" max="7" ' +
+  'aria-describedby="_lens-text"><ol aria-hidden="true"></ol></div><button type="button"></button><p></p>';
+
+/** The lens's controls; in front of the page in the document, so that the keyboard goes on into it. */
+export function makePanel(actions: PanelActions): Panel {
+  const root = document.createElement("section");
+  root.className = styles.panel ?? "";
+  root.innerHTML = parts;
+  const [name, close, text, control, reroll, closing] = root.children as unknown as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  const [slider, stops] = control.children as unknown as [HTMLInputElement, HTMLElement];
+  slider.addEventListener("input", () => actions.turnTo(slider.valueAsNumber));
+  close.addEventListener("click", actions.close);
+  reroll.addEventListener("click", actions.reroll);
+  return {
+    root,
+    focus: () => slider.focus({ preventScroll: true }),
+    show(layer, facts) {
+      const about = facts.layers[layer - 1];
+      if (!about) return;
+      // Without a question, nothing is seen on the first.
+      const first = facts.layers[0]?.facts.length ? 1 : 2;
+      root.ariaLabel = facts.title;
+      root.dataset.layer = String(layer);
+      slider.min = String(first);
+      slider.value = String(layer);
+      slider.ariaLabel = facts.slider;
+      slider.ariaValueText = `${layer}: ${about.name}`;
+      stops.replaceChildren(...facts.layers.slice(first - 1).map((one, index) => stopOf(index + first, one)));
+      name.textContent = `${layer} ${about.name}`;
+      text.replaceChildren(`${about.text} `, element("b", about.work));
+      reroll.textContent = facts.reroll;
+      reroll.hidden = layer !== drawingLayer;
+      close.textContent = facts.close;
+      const link = element("a", facts.closing.link.label);
+      link.href = facts.closing.link.path;
+      closing.replaceChildren(`${facts.closing.lines.join(" ")} `, link);
+    },
+  };
+
+  function stopOf(layer: number, { name }: LensFacts["layers"][number]): HTMLElement {
+    const stop = element("li", String(layer));
+    stop.append(element("span", name));
+    stop.addEventListener("click", () => actions.turnTo(layer));
+    return stop;
+  }
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(tag: K, text: string): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(tag), { textContent: text });
+}

@@ -1,0 +1,127 @@
+/** In CSS pixels of the document. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type Mark =
+  | "bright"
+  | "lit"
+  | "line"
+  | "fine"
+  | "text"
+  | "said"
+  | "spoken"
+  | "caption"
+  | "number"
+  | "outline"
+  | "grid"
+  | "question";
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+
+/** What a layer draws on: as large as the page, in its coordinates; `note` stays in the band. */
+export class Sheet {
+  readonly root = document.createElement("div");
+  readonly note = document.createElement("div");
+  readonly #svg = document.createElementNS(svgNamespace, "svg");
+  readonly #paths = new Map<Mark, string>();
+
+  readonly width = document.documentElement.clientWidth;
+
+  constructor(height: number) {
+    this.#svg.setAttribute("width", String(this.width));
+    this.#svg.setAttribute("height", String(height));
+    this.root.append(this.#svg);
+  }
+
+  /** Adds to the path of this mark, as `lens.module.css` calls it. */
+  draw(mark: Mark, d: string): void {
+    this.#paths.set(mark, (this.#paths.get(mark) ?? "") + d);
+  }
+
+  write(mark: Mark, { x, y, width }: Pick<Box, "x" | "y"> & { width?: number }, ...content: (string | Node)[]) {
+    const line = document.createElement("div");
+    line.dataset.mark = mark;
+    line.append(...content);
+    Object.assign(line.style, { left: `${x}px`, top: `${y}px`, width: width ? `${width}px` : "" });
+    this.root.append(line);
+    return line;
+  }
+
+  /** A line of the note: `strong` in front. */
+  tell(text: string, strong = ""): void {
+    const line = document.createElement("p");
+    const front = document.createElement("b");
+    front.textContent = strong;
+    line.append(front, ` ${text}`);
+    this.note.append(line);
+  }
+
+  /** Puts what was drawn into the page: one element a mark. */
+  finish(): void {
+    for (const [mark, d] of this.#paths) {
+      const path = document.createElementNS(svgNamespace, "path");
+      path.dataset.mark = mark;
+      path.setAttribute("d", d);
+      this.#svg.append(path);
+    }
+  }
+}
+
+/** `undefined` for what nobody sees. */
+export function boxOf(element: Element): Box | undefined {
+  if (!element.checkVisibility({ visibilityProperty: true })) return undefined;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1 ? { x: x + scrollX, y: y + scrollY, width, height } : undefined;
+}
+
+export function disc(x: number, y: number, r: number): string {
+  return `M${Math.round(x - r)} ${Math.round(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`;
+}
+
+/** The whole page that React renders. */
+export function pageRoot(): Element {
+  return document.getElementById("_root") ?? document.body;
+}
+
+export function elementsOf(selector: string): HTMLElement[] {
+  return [...pageRoot().querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest("[aria-hidden=true]"));
+}
+
+/** Of the type that a text is set in: a clone has the classes of its place, but not what its ancestors say. */
+const type = [
+  "fontFamily",
+  "fontSize",
+  "fontStretch",
+  "fontWeight",
+  "fontStyle",
+  "lineHeight",
+  "letterSpacing",
+  "wordSpacing",
+  "textAlign",
+  "hyphens",
+] as const;
+
+export function setLike(element: HTMLElement, model: Element): void {
+  const own = getComputedStyle(model);
+  for (const name of type) element.style[name] = own[name];
+}
+
+/** A copy to be drawn: what it is named by stays with the page. */
+export function copyOf(element: Element): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const named of [copy, ...copy.querySelectorAll("[id]")]) named.removeAttribute("id");
+  return copy;
+}
+
+/** Header, footer, and what stands between: the sections of the page and what stands beside them. */
+export function partsOfPage(): Element[] {
+  const sections = elementsOf("main section");
+  const holders = sections.length > 0 ? sections.map(({ parentElement }) => parentElement) : elementsOf("main > *");
+  const parts = holders.flatMap((holder) => [...(holder?.children ?? [])]);
+  const outermost = parts.filter((part) => !parts.some((other) => other !== part && other.contains(part)));
+  return [...new Set([...elementsOf("#_root > header"), ...outermost, ...elementsOf("#_root > footer")])];
+}

@@ -1,0 +1,55 @@
+import type { LitPage } from "./lit-page.ts";
+import { boxOf, disc, partsOfPage, type Sheet } from "./sheet.ts";
+
+const kilobyte = 1024;
+/** Radius in CSS pixels of one byte's disc. */
+const discScale = 1.4;
+
+/** A disc's area is a part's share of the page that came over the wire; beside it what else came, and when. */
+export function drawWeight(sheet: Sheet, { facts, frame }: LitPage): void {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const sent = navigation?.encodedBodySize ?? 0;
+  const unpacked = navigation?.decodedBodySize ?? 0;
+  const packing = unpacked > 0 ? sent / unpacked : 1;
+  const number = new Intl.NumberFormat(frame.locale, { maximumFractionDigits: 1 });
+  const kB = (bytes: number) => `${number.format(bytes / kilobyte)} kB`;
+  for (const part of partsOfPage()) {
+    const box = boxOf(part);
+    if (!box) continue;
+    const bytes = new Blob([part.outerHTML]).size * packing;
+    const r = Math.round(Math.sqrt(bytes) * discScale);
+    const x = box.x + box.width / 3;
+    // A tall part has its disc along its way, so that one is in the band.
+    for (let y = box.y + r + 20; y < box.y + Math.max(box.height, r + 21); y += 2 * r + innerHeight * 0.3) {
+      sheet.draw("bright", disc(x, y, r));
+      sheet.write("number", { x: x + r + 12, y }, kB(bytes));
+    }
+  }
+  const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const sums = { document: sent, script: 0, font: 0, image: 0 };
+  for (const { name, initiatorType, encodedBodySize } of resources) {
+    if (/\.woff2/.test(name)) sums.font += encodedBodySize;
+    else if (/\.js/.test(name)) sums.script += encodedBodySize;
+    else if (initiatorType === "img") sums.image += encodedBodySize;
+  }
+  for (const kind of Object.keys(sums) as (keyof typeof sums)[]) {
+    if (sums[kind]) sheet.tell(facts.parts[kind], kB(sums[kind]));
+  }
+  const ms = (time: number) => `${number.format(Math.round(time))} ms`;
+  const times: [keyof typeof facts.times, number | undefined][] = [
+    ["firstByte", navigation?.responseStart],
+    ["firstPaint", performance.getEntriesByName("first-contentful-paint")[0]?.startTime],
+    ["largestPaint", largestPaint],
+  ];
+  for (const [name, time] of times) if (time) sheet.tell(facts.times[name], ms(time));
+}
+
+let largestPaint: number | undefined;
+
+try {
+  new PerformanceObserver((list) => {
+    largestPaint = list.getEntries().at(-1)?.startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+} catch {
+  // Not every browser tells it.
+}

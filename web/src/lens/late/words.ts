@@ -1,0 +1,93 @@
+import { loadHttpClient } from "../../http/load-http-client.ts";
+import type { LitPage } from "./lit-page.ts";
+import { boxOf, copyOf, disc, pageRoot, type Sheet, setLike } from "./sheet.ts";
+
+/** Elements that may hold a text of their own. */
+const holders = "h1,h2,h3,h4,p,li,dt,dd,a,button,summary,label,legend,figcaption,td,th,blockquote,span";
+
+const others = new Map<string, Promise<Element>>();
+
+/** The same place in another language: each text of the other page where this page has its own; a dot a word. */
+export async function drawWords(sheet: Sheet, { frame }: LitPage): Promise<(() => void) | undefined> {
+  const other = frame.alternates.find(({ locale }) => locale !== frame.locale);
+  if (!other) return undefined;
+  const theirs = textsOf(await pageAt(other.path));
+  const placed: Placed[] = [];
+  for (const [way, element] of textsOf(pageRoot())) {
+    const box = boxOf(element);
+    const text = theirs.get(way);
+    if (!box || !text) continue;
+    const copy = copyOf(text);
+    const place = sheet.write("text", box, copy);
+    place.lang = other.locale;
+    setLike(copy, element);
+    placed.push({ copy, place, height: box.height });
+    drawDots(sheet, box, wordCount(element), wordCount(text));
+  }
+  return () => shrinkToFit(placed);
+}
+
+interface Placed {
+  copy: HTMLElement;
+  place: HTMLElement;
+  height: number;
+}
+
+/** A longer language is set smaller, so that it does not lie on what follows. */
+function shrinkToFit(placed: Placed[]): void {
+  const ratios = placed.map(({ place, height }) => height / place.offsetHeight);
+  placed.forEach(({ copy }, index) => {
+    const ratio = ratios[index] ?? 1;
+    if (ratio < 0.95) copy.style.fontSize = `${Math.sqrt(ratio) * Number.parseFloat(copy.style.fontSize)}px`;
+    if (ratio < 0.95) copy.style.lineHeight = "1.15";
+  });
+}
+
+function drawDots(sheet: Sheet, { x, y }: { x: number; y: number }, here: number, there: number): void {
+  if (here < 2) return;
+  for (let at = 0; at < here; at++) sheet.draw("lit", disc(x + 3 + at * 8, y - 9, 2));
+  for (let at = 0; at < there; at++) sheet.draw("bright", disc(x + 3 + at * 8, y - 3, 2));
+}
+
+function wordCount(element: Element): number {
+  return element.textContent?.trim().split(/\s+/).length ?? 0;
+}
+
+function pageAt(path: string): Promise<Element> {
+  const known = others.get(path) ?? fetchPage(path);
+  others.set(path, known);
+  known.catch(() => others.delete(path));
+  return known;
+}
+
+/** Without its styles: the parser would refuse them, and they are this page's, too. */
+async function fetchPage(path: string): Promise<Element> {
+  const http = await loadHttpClient();
+  const page = await http.get(path, { headers: { accept: "text/html" } }).text();
+  const [, root = ""] = /(<div id="_root">.*)<script id="_payload"/s.exec(page) ?? [];
+  return new DOMParser().parseFromString(root, "text/html").body;
+}
+
+/** Outermost elements with a text of their own, by their way from the root: both pages are rendered alike. */
+function textsOf(root: Element): Map<string, HTMLElement> {
+  const found = new Map<string, HTMLElement>();
+  let last: Element | undefined;
+  for (const element of root.querySelectorAll<HTMLElement>(holders)) {
+    if (last?.contains(element) || !hasText(element)) continue;
+    last = element;
+    found.set(wayTo(element), element);
+  }
+  return found;
+}
+
+function hasText(element: Element): boolean {
+  return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+}
+
+/** `main0.div2.p1` */
+function wayTo(element: Element): string {
+  const parent = element.parentElement;
+  if (!parent || element.id === "_root") return "";
+  const place = [...parent.children].filter(({ tagName }) => tagName === element.tagName).indexOf(element);
+  return `${wayTo(parent)}.${element.tagName}${place}`;
+}

@@ -1,0 +1,71 @@
+import { localizedPath } from "@hetreteg/contract/locales";
+import type { PlateProgram } from "../art/plate-program.ts";
+import type { Facts } from "../cms/company.server.ts";
+import { dateLabel } from "../cms/date-label.server.ts";
+import { fillFacts } from "../cms/facts.server.ts";
+import type { ContentReceipt } from "../cms/reader.server.ts";
+import { type LensFacts, lensLayers, type PageFrame } from "../components/page-frame.ts";
+import { cookiesPath } from "../consent/cookies-path.ts";
+import { languages } from "../i18n/languages.ts";
+import { serverTexts } from "../i18n/texts.server.ts";
+
+type Layer = (typeof lensLayers)[number];
+
+/** Which service does the work that a layer shows. */
+const workOf = {
+  purpose: "strategy",
+  words: "strategy",
+  voice: "development",
+  grid: "creative",
+  drawing: "creative",
+  weight: "development",
+  care: "support",
+} as const satisfies Record<Layer, string>;
+
+/** What the page's data may have of it. */
+interface PageData {
+  art?: PlateProgram;
+  sections?: { question?: string; anchor?: string }[];
+}
+
+/** What is behind a page: nothing typed in by hand, no internal ids, published documents only. */
+export function lensFacts(
+  { locale, alternates, data }: Pick<PageFrame, "locale" | "alternates"> & { data: object },
+  { documents, changedAt }: ContentReceipt,
+  facts: Facts,
+): LensFacts {
+  const { layers, roles, parts, times, closing, fee, audit, ...texts } = serverTexts[locale].lens;
+  const { title, open, behind, slider, close, reroll, nothingStored } = texts;
+  const { art, sections } = data as PageData;
+  const factsOf: Partial<Record<Layer, LensFacts["layers"][number]["facts"]>> = {
+    purpose: (sections ?? []).flatMap(({ question, anchor }) =>
+      question ? { label: question, path: `#${anchor ?? "_content"}` } : [],
+    ),
+    words: alternates
+      .filter((other) => other.locale !== locale)
+      .map((other) => ({ label: languages[other.locale].name, path: other.path, lang: other.locale })),
+    drawing: art ? [{ label: programLabel(art), lang: "en" }] : [],
+    care: [
+      { label: texts.changed(dateLabel(changedAt.slice(0, 10), locale)) },
+      { label: texts.documents(documents) },
+      { label: texts.stored, path: cookiesPath(locale) },
+    ],
+  };
+  return {
+    ...{ title, open, behind, slider, close, reroll, nothingStored, documents, roles, parts, times },
+    layers: lensLayers.map((layer) => ({
+      ...layers[layer],
+      work: fillFacts(`{{service_${workOf[layer]}}}`, facts),
+      facts: factsOf[layer] ?? [],
+    })),
+    closing: {
+      lines: fillFacts([closing, fee], facts),
+      link: { label: audit, path: localizedPath("/audit", locale) },
+    },
+  };
+}
+
+/** `cross × bulge × medium, 19` */
+function programLabel({ unit, field, grid, seed }: PlateProgram): string {
+  return `${unit} × ${field} × ${grid}, ${seed}`;
+}
