@@ -12,12 +12,17 @@ export function LensLink({ isLong = false }: LensLinkProps) {
   const { lens } = usePage().payload;
   if (!lens) return null;
   return (
-    <a className={styles.link} href={lensHash} aria-label={isLong ? undefined : lens.open} title={lens.open}>
+    <a
+      className={isLong ? styles.link : `${styles.link} ${styles.inHeader}`}
+      href={lensHash}
+      aria-label={isLong ? undefined : lens.open}
+      title={lens.open}
+    >
       <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path className={styles.beam} d="M15 0h7l-9 24H6z" />
-        <circle className={styles.disc} cx="9" cy="13" r="7" />
+        <path className={styles.page} d="M4 1.2h16v21.6H4z" />
+        <path className={styles.band} d="M0 11.5 24 7v6L0 17.5z" />
       </svg>
-      {isLong && <span>{lens.title}</span>}
+      <span className={isLong ? undefined : styles.word}>{lens.title}</span>
     </a>
   );
 }

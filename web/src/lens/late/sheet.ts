@@ -71,9 +71,10 @@ export class Sheet {
   }
 }
 
-/** `undefined` for what nobody sees. */
+/** `undefined` for what nobody sees: also what stands clipped in a pixel, for screen readers. */
 export function boxOf(element: Element): Box | undefined {
   if (!element.checkVisibility({ visibilityProperty: true })) return undefined;
+  if ((element.parentElement?.offsetWidth ?? 0) <= 1) return undefined;
   const { x, y, width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1 ? { x: x + scrollX, y: y + scrollY, width, height } : undefined;
 }
