@@ -114,7 +114,10 @@ export function setLike(element: HTMLElement, model: Element): void {
 /** A copy to be drawn: what it is named by stays with the page. */
 export function copyOf(element: Element): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
-  for (const named of [copy, ...copy.querySelectorAll("[id]")]) named.removeAttribute("id");
+  for (const named of [copy, ...copy.querySelectorAll("[id],[for]")]) {
+    named.removeAttribute("id");
+    named.removeAttribute("for");
+  }
   return copy;
 }
 
