@@ -15,14 +15,14 @@ for (const locale of locales) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await visitor.open(localizedPath("/about", locale));
     const action = page.locator(`header > a[href="${localizedPath("/appointment", locale)}"]`);
-    const name = page.locator("header > a > span");
+    const name = page.locator("header > a > span").first();
     for (const width of widths) await checkAt(width);
     // As another agency may be called (docs/how-to/make-it-yours.md).
     await name.evaluate((span) => {
       span.textContent = "Nagy Északi Műhely";
     });
     for (const width of [320, 480, 768, 1024, 1280, 1440]) await checkAt(width);
-    const link = page.locator("header > a:has(> span)");
+    const link = page.locator("header > a:has(> span)").first();
     // Less than a line: the padding of the name.
     expect(await link.evaluate((box) => box.scrollHeight - box.clientHeight), "a third line").toBeLessThan(8);
 
@@ -56,6 +56,8 @@ test("the keyboard comes to the way to a consultation last of the header, and it
 }) => {
   await visitor.open("/en/about");
   await page.locator("header a[hreflang]").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator('header > a[href="#light"]')).toBeFocused();
   await page.keyboard.press("Tab");
   const action = page.locator('header > a[href="/en/appointment"]');
   await expect(action).toBeFocused();
