@@ -60,6 +60,11 @@ export function resort(svg: SVGElement, from: PlateProgram, to: PlateProgram | "
   step();
 }
 
+/** Moves its units to where another seed puts them. */
+export function reseed(svg: SVGElement, seed: number): void {
+  change(svg, (program) => resort(svg, program, { ...program, seed }));
+}
+
 /** Small ones first, the two groups one after the other among equals. */
 export function sortedUnits(program: PlateProgram): PlacedUnit[] {
   const { units } = arrange(program);

@@ -89,7 +89,7 @@ export interface LensFacts {
   /** Published documents that the page is made from. */
   documents: number;
   nothingStored: string;
-  roles: Record<"heading" | "link" | "button" | "image" | "field" | "navigation" | "main", string>;
+  roles: Record<"heading" | "link" | "button" | "image" | "field" | "navigation", string>;
   parts: Record<"document" | "script" | "font" | "image", string>;
   times: Record<"firstByte" | "firstPaint" | "largestPaint", string>;
   closing: { lines: string[]; link: Link };

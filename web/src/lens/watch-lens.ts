@@ -13,7 +13,7 @@ export function watchLens(frame: () => PageFrame): () => void {
     if (!layer || !frame().lens) return;
     loadChunk("lens", () => import("./late/lens.ts")).then((code) => {
       late = code;
-      late.showLens(layer, frame);
+      late.showLens(layer, frame, () => import("../art/plate-resort.ts"));
     }, console.error);
   }
   addEventListener("click", (event) => {

@@ -212,7 +212,6 @@ export const serverTexts: ServerTexts = {
       image: "image",
       field: "field",
       navigation: "navigation",
-      main: "main content",
     },
     parts: { document: "text and style", script: "script", font: "type", image: "pictures" },
     times: { firstByte: "first byte", firstPaint: "first paint", largestPaint: "largest element" },

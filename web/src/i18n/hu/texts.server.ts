@@ -235,7 +235,6 @@ export const serverTexts = {
       image: "kép",
       field: "mező",
       navigation: "navigáció",
-      main: "fő tartalom",
     },
     parts: { document: "szöveg és stílus", script: "program", font: "betű", image: "kép" },
     times: { firstByte: "első bájt", firstPaint: "első kép", largestPaint: "legnagyobb elem" },

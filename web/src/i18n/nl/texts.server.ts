@@ -227,7 +227,6 @@ export const serverTexts: ServerTexts = {
       image: "afbeelding",
       field: "veld",
       navigation: "navigatie",
-      main: "hoofdinhoud",
     },
     parts: { document: "tekst en stijl", script: "script", font: "letters", image: "beelden" },
     times: { firstByte: "eerste byte", firstPaint: "eerste beeld", largestPaint: "grootste element" },

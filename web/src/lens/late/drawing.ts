@@ -1,10 +1,16 @@
-import { boxOf, disc, pageRoot, type Sheet } from "./sheet.ts";
+import { boxOf, pageRoot, type Sheet } from "./sheet.ts";
+
+/** Its code comes with the first plate that moves, here or under a pointer. */
+export type LoadResort = () => Promise<{ reseed(svg: SVGElement, seed: number): void }>;
 
 /** Drawings smaller than this are marks of the interface, in CSS pixels. */
 const minSide = 40;
 
+let plates: { svg: SVGSVGElement; outline: SVGSVGElement; caption: HTMLElement }[] = [];
+
 /** Every drawing as the lines that its program makes, with the program beside it. */
 export function drawDrawing(sheet: Sheet): void {
+  plates = [];
   for (const svg of pageRoot().querySelectorAll<SVGSVGElement>("svg")) {
     const box = boxOf(svg);
     if (!box || box.width < minSide || box.height < minSide) continue;
@@ -12,36 +18,42 @@ export function drawDrawing(sheet: Sheet): void {
     outline.setAttribute("width", String(box.width));
     outline.setAttribute("height", String(box.height));
     sheet.write("outline", box, outline);
-    const [unit, field, grid, ...others] = svg.dataset.plate?.split(" ") ?? [];
-    const place = { x: box.x + 8, y: box.y + 8 };
-    if (unit) sheet.write("caption", place, `${unit} × ${field} × ${grid}, ${others.at(-1)}`);
+    if (!svg.dataset.plate) continue;
+    const caption = sheet.write("caption", { x: box.x + 8, y: box.y + 8 }, programLabel(svg));
+    plates.push({ svg, outline, caption });
   }
   for (const plane of pageRoot().querySelectorAll<HTMLElement>(
-    "[aria-hidden=true] > span:empty,span[aria-hidden=true]:empty",
-  ))
-    sheet.draw("fine", outlineOf(plane));
+    "[aria-hidden=true]>span:empty,span[aria-hidden]:empty",
+  )) {
+    drawPlane(sheet, plane);
+  }
 }
 
-/** Planes that style sheets draw: a disc, or a box as its `transform` leaves it. */
-function outlineOf(plane: HTMLElement): string {
-  const { transform, transformOrigin, borderRadius } = getComputedStyle(plane);
-  const { offsetWidth: width, offsetHeight: height, offsetParent } = plane;
-  const from = offsetParent?.getBoundingClientRect() ?? { x: 0, y: 0 };
-  const [x, y] = [from.x + scrollX + plane.offsetLeft, from.y + scrollY + plane.offsetTop];
-  if (borderRadius === "50%") return disc(x + width / 2, y + height / 2, width / 2);
-  const [originX = 0, originY = 0] = transformOrigin.split(" ").map(Number.parseFloat);
-  const matrix = new DOMMatrix(transform === "none" ? "" : transform);
-  const corners = [
-    [0, 0],
-    [width, 0],
-    [width, height],
-    [0, height],
-  ].map(([left = 0, top = 0]) => {
-    const corner = matrix.transformPoint({ x: left - originX, y: top - originY });
-    return `${Math.round(x + originX + corner.x)} ${Math.round(y + originY + corner.y)}`;
+/** A plane that a style sheet draws, at rest: some move while the page scrolls. */
+function drawPlane(sheet: Sheet, plane: HTMLElement): void {
+  const from = plane.offsetParent?.getBoundingClientRect();
+  if (!from) return;
+  const place = { x: from.x + scrollX + plane.offsetLeft, y: from.y + scrollY + plane.offsetTop };
+  const { height, transform, transformOrigin, borderRadius } = getComputedStyle(plane);
+  const outline = sheet.write("plane", { ...place, width: plane.offsetWidth });
+  Object.assign(outline.style, { height, transform, transformOrigin, borderRadius });
+}
+
+/** The plates in the band get another seed, where there is none all, and every unit moves to its new place. */
+export async function reroll(band: DOMRect, loadResort: LoadResort): Promise<void> {
+  const { reseed } = await loadResort();
+  const lit = plates.filter(({ svg }) => {
+    const { top, bottom } = svg.getBoundingClientRect();
+    return bottom > band.top && top < band.bottom;
   });
-  return `M${corners.join("L")}z`;
+  for (const { svg, outline, caption } of lit.length > 0 ? lit : plates) {
+    const seed = Math.floor(Math.random() * 1000);
+    for (const drawing of [svg, outline]) reseed(drawing, seed);
+    caption.textContent = programLabel(svg);
+  }
 }
 
-/** The plates in the band get another seed, and sort themselves anew. */
-export function reroll(_band: DOMRect, _drawn: () => void): void {}
+function programLabel({ dataset }: SVGElement): string {
+  const [unit, field, grid, ...others] = dataset.plate?.split(" ") ?? [];
+  return `${unit} × ${field} × ${grid}, ${others.at(-1)}`;
+}

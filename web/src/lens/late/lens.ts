@@ -1,12 +1,12 @@
 import type { PageFrame } from "../../components/page-frame.ts";
 import { hashOf, layerIn } from "../lens-address.ts";
-import { drawDrawing, reroll } from "./drawing.ts";
+import { drawDrawing, type LoadResort, reroll } from "./drawing.ts";
 import { drawGrid } from "./grid.ts";
 import styles from "./lens.module.css";
 import type { LitPage } from "./lit-page.ts";
 import { makePanel, type Panel } from "./panel.ts";
 import { drawCare, drawPurpose } from "./purpose-and-care.ts";
-import { boxOf, pageRoot, Sheet } from "./sheet.ts";
+import { pageRoot, Sheet } from "./sheet.ts";
 import { drawVoice } from "./voice.ts";
 import { drawWeight } from "./weight.ts";
 import { drawWords } from "./words.ts";
@@ -17,13 +17,11 @@ type DrawLayer = (sheet: Sheet, page: LitPage) => void | Promise<(() => void) | 
 /** In the order of `lensLayers`. */
 const layers: DrawLayer[] = [drawPurpose, drawWords, drawVoice, drawGrid, drawDrawing, drawWeight, drawCare];
 
-const fields = "input:not([type=range],[type=checkbox],[type=radio]),textarea,select";
-
 let shown: Lens | undefined;
 
 /** Opens it, or turns it to the layer. `frame` is asked again whenever it draws: a step shows another page. */
-export function showLens(layer: number, frame: () => PageFrame): void {
-  shown ??= new Lens(frame);
+export function showLens(layer: number, frame: () => PageFrame, loadResort: LoadResort): void {
+  shown ??= new Lens(frame, loadResort);
   shown.turnTo(layer);
 }
 
@@ -47,7 +45,7 @@ class Lens {
   #layer = 0;
   #turns = 0;
 
-  constructor(frame: () => PageFrame) {
+  constructor(frame: () => PageFrame, loadResort: LoadResort) {
     this.#frame = frame;
     this.#root.className = styles.lens ?? "";
     this.#window.className = styles.window ?? "";
@@ -55,7 +53,7 @@ class Lens {
     this.#panel = makePanel({
       turnTo: (layer) => this.turnTo(layer),
       close: () => this.#close(),
-      reroll: () => reroll(this.#window.getBoundingClientRect(), () => this.draw()),
+      reroll: () => void reroll(this.#window.getBoundingClientRect(), loadResort).catch(console.warn),
     });
     this.#root.append(this.#window);
     document.body.prepend(this.#panel.root, this.#root);
@@ -65,16 +63,14 @@ class Lens {
   }
 
   turnTo(layer: number): void {
-    const isSame = layer === this.#layer;
     this.#layer = layer;
-    if (layerIn(location.hash) !== layer || isSame) history.replaceState(history.state, "", hashOf(layer));
+    history.replaceState(history.state, "", hashOf(layer));
     this.draw();
   }
 
   #listen(): void {
     const { signal } = this.#ending;
     addEventListener("keydown", ({ key }) => key === "Escape" && this.#close(), { signal });
-    document.addEventListener("focusin", ({ target }) => this.#bringIntoBand(target), { signal });
     const isDrivenByStyles = CSS.supports("animation-timeline", "scroll()") && !isMotionReduced();
     this.#root.classList.toggle(styles.follows ?? "", isDrivenByStyles);
     if (!isDrivenByStyles) addEventListener("scroll", () => this.#follow(), { signal, passive: true });
@@ -106,13 +102,6 @@ class Lens {
     sheet.finish();
     this.#window.replaceChildren(sheet.root, sheet.note);
     finish?.();
-  }
-
-  #bringIntoBand(target: EventTarget | null): void {
-    if (!(target instanceof Element) || this.#panel.root.contains(target) || target.matches(fields)) return;
-    const box = boxOf(target);
-    const band = this.#window.getBoundingClientRect();
-    if (box) scrollBy({ top: box.y - scrollY + box.height / 2 - (band.top + band.height / 2), behavior: "instant" });
   }
 
   #close(): void {

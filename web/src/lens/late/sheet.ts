@@ -17,6 +17,7 @@ export type Mark =
   | "caption"
   | "number"
   | "outline"
+  | "plane"
   | "grid"
   | "question";
 
@@ -98,10 +99,8 @@ const type = [
   "fontSize",
   "fontStretch",
   "fontWeight",
-  "fontStyle",
   "lineHeight",
   "letterSpacing",
-  "wordSpacing",
   "textAlign",
   "hyphens",
 ] as const;
@@ -119,13 +118,4 @@ export function copyOf(element: Element): HTMLElement {
     named.removeAttribute("for");
   }
   return copy;
-}
-
-/** Header, footer, and what stands between: the sections of the page and what stands beside them. */
-export function partsOfPage(): Element[] {
-  const sections = elementsOf("main section");
-  const holders = sections.length > 0 ? sections.map(({ parentElement }) => parentElement) : elementsOf("main > *");
-  const parts = holders.flatMap((holder) => [...(holder?.children ?? [])]);
-  const outermost = parts.filter((part) => !parts.some((other) => other !== part && other.contains(part)));
-  return [...new Set([...elementsOf("#_root > header"), ...outermost, ...elementsOf("#_root > footer")])];
 }

@@ -11,7 +11,6 @@ const roles: [selector: string, role: Role][] = [
   ["img,[role=img]", "image"],
   ["input:not([type=hidden]),select,textarea", "field"],
   ["nav", "navigation"],
-  ["main", "main"],
 ];
 const spoken = roles.map(([selector]) => selector).join();
 
@@ -53,10 +52,8 @@ function hasOwnText(element: Element): boolean {
 }
 
 function nameOf(element: HTMLElement): string {
-  const labelled = element.getAttribute("aria-labelledby") ?? "";
-  const label = labelled && document.getElementById(labelled)?.textContent;
-  const own = element.matches("nav,main") ? "" : element.textContent;
   const ofField = (element as HTMLInputElement).labels?.[0]?.textContent;
-  const name = label || element.ariaLabel || element.getAttribute("alt") || ofField || own || "";
+  const own = element.tagName === "NAV" ? "" : element.textContent;
+  const name = element.ariaLabel || element.getAttribute("alt") || ofField || own || "";
   return name.replace(/\s+/g, " ").trim();
 }

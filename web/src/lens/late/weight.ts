@@ -1,5 +1,5 @@
 import type { LitPage } from "./lit-page.ts";
-import { boxOf, disc, partsOfPage, type Sheet } from "./sheet.ts";
+import { boxOf, disc, elementsOf, type Sheet } from "./sheet.ts";
 
 const kilobyte = 1024;
 /** Radius in CSS pixels of one byte's disc. */
@@ -13,7 +13,7 @@ export function drawWeight(sheet: Sheet, { facts, frame }: LitPage): void {
   const packing = unpacked > 0 ? sent / unpacked : 1;
   const number = new Intl.NumberFormat(frame.locale, { maximumFractionDigits: 1 });
   const kB = (bytes: number) => `${number.format(bytes / kilobyte)} kB`;
-  for (const part of partsOfPage()) {
+  for (const part of elementsOf("#_root > :not(main),main > * > *")) {
     const box = boxOf(part);
     if (!box) continue;
     const bytes = new Blob([part.outerHTML]).size * packing;
@@ -25,12 +25,10 @@ export function drawWeight(sheet: Sheet, { facts, frame }: LitPage): void {
       sheet.write("number", { x: x + r + 12, y }, kB(bytes));
     }
   }
-  const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   const sums = { document: sent, script: 0, font: 0, image: 0 };
-  for (const { name, initiatorType, encodedBodySize } of resources) {
-    if (/\.woff2/.test(name)) sums.font += encodedBodySize;
-    else if (/\.js/.test(name)) sums.script += encodedBodySize;
-    else if (initiatorType === "img") sums.image += encodedBodySize;
+  for (const { name, encodedBodySize } of performance.getEntriesByType("resource") as PerformanceResourceTiming[]) {
+    const [, ending = ""] = /\.(js|woff2|avif|webp|png|jpg)$/.exec(name) ?? [];
+    if (ending) sums[ending === "js" ? "script" : ending === "woff2" ? "font" : "image"] += encodedBodySize;
   }
   for (const kind of Object.keys(sums) as (keyof typeof sums)[]) {
     if (sums[kind]) sheet.tell(facts.parts[kind], kB(sums[kind]));
@@ -46,10 +44,6 @@ export function drawWeight(sheet: Sheet, { facts, frame }: LitPage): void {
 
 let largestPaint: number | undefined;
 
-try {
-  new PerformanceObserver((list) => {
-    largestPaint = list.getEntries().at(-1)?.startTime;
-  }).observe({ type: "largest-contentful-paint", buffered: true });
-} catch {
-  // Not every browser tells it.
-}
+new PerformanceObserver((list) => {
+  largestPaint = list.getEntries().at(-1)?.startTime;
+}).observe({ type: "largest-contentful-paint", buffered: true });

@@ -35,12 +35,13 @@ interface Placed {
 
 /** A longer language is set smaller, so that it does not lie on what follows. */
 function shrinkToFit(placed: Placed[]): void {
-  const ratios = placed.map(({ place, height }) => height / place.offsetHeight);
-  placed.forEach(({ copy }, index) => {
-    const ratio = ratios[index] ?? 1;
-    if (ratio < 0.95) copy.style.fontSize = `${Math.sqrt(ratio) * Number.parseFloat(copy.style.fontSize)}px`;
-    if (ratio < 0.95) copy.style.lineHeight = "1.15";
-  });
+  const tooLong = placed
+    .map(({ copy, place, height }) => ({ style: copy.style, ratio: height / place.offsetHeight }))
+    .filter(({ ratio }) => ratio < 0.95);
+  for (const { style, ratio } of tooLong) {
+    style.fontSize = `${Math.sqrt(ratio) * Number.parseFloat(style.fontSize)}px`;
+    style.lineHeight = "1.15";
+  }
 }
 
 function drawDots(sheet: Sheet, { x, y }: { x: number; y: number }, here: number, there: number): void {
