@@ -3,12 +3,17 @@ import { boxOf, type Sheet } from "./sheet.ts";
 
 /** The question that each section answers; in a long one it stands again, so that none is out of the band. */
 export function drawPurpose(sheet: Sheet, { facts }: LitPage): void {
-  for (const fact of facts.layers[0]?.facts ?? []) {
-    const box = boxOf(document.getElementById(fact.path?.slice(1) ?? "") ?? document.body);
-    if (!box) continue;
-    const step = innerHeight * 0.36;
-    for (let y = box.y + 40; y < box.y + Math.max(box.height - step / 2, 60); y += step) {
-      sheet.write("question", { x: 0, y }, fact.label);
+  const asked = (facts.layers[0]?.facts ?? []).flatMap(({ label, path }) => {
+    const box = boxOf(document.getElementById(path?.slice(1) ?? "") ?? document.body);
+    return box ? [{ label, box }] : [];
+  });
+  const tops = asked.map(({ box }) => box.y);
+  const step = innerHeight * 0.36;
+  for (const { label, box } of asked) {
+    // The opening has no anchor and so the whole page's box: what it asks ends at the next question.
+    const end = Math.min(box.y + box.height, ...tops.filter((top) => top > box.y));
+    for (let y = box.y + 40; y < Math.max(end - step / 2, box.y + 60); y += step) {
+      sheet.write("question", { x: 0, y }, label);
     }
     sheet.draw("line", `M0 ${box.y}H${sheet.width}`);
   }
