@@ -306,6 +306,19 @@ test("no text holds a placeholder of its writer", () => {
   expect(left.map(([where]) => where)).toEqual([]);
 });
 
+test.each(specifiedLocales)(
+  "a section's question is one short sentence, and no page asks it twice, in %s",
+  (locale) => {
+    const asked = entries.flatMap((entry) => {
+      const { sections = [] } = (entry.translations[locale] ?? {}) as { sections?: Fields[] };
+      return sections.flatMap(({ question }) => (question ? [[nameOf(entry), String(question)] as const] : []));
+    });
+    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.filter(([, question]) => !/^\p{Lu}[^.!?:;]{5,75}\?$/u.test(question))).toEqual([]);
+    expect(new Set(asked.map((pair) => pair.join(" "))).size).toBe(asked.length);
+  },
+);
+
 test("each of the five forms stands on its page, with what happens to the data", () => {
   for (const kind of formKinds) {
     const page = ofType("page").find(({ key }) => `/${key}` === formPath(kind));
