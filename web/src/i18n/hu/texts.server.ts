@@ -201,31 +201,34 @@ export const serverTexts = {
   /** What is behind a page: as text at its end, and for the lens. */
   lens: {
     title: "Átvilágítás",
-    open: "Az oldal átvilágítása",
+    open: "Átvilágítom az oldalt",
     behind: "Mi van az oldal mögött?",
     slider: "Réteg",
     close: "Bezárás",
-    reroll: "Újraszórás",
+    reroll: "Rajzolja újra",
     closing: "Most a saját oldalunkat világítottuk át. Jöhet az Öné?",
     fee: "{{auditFee}} euró, és teljes egészében beszámítjuk, ha projekt követi.",
     audit: "Auditot kérek",
     layers: {
-      purpose: { name: "Cél", text: "Minden rész egy kérdésre válaszol. Ezekre." },
-      words: { name: "Szavak", text: "Ugyanez a hely egy másik nyelven. Egy pont egy szó." },
+      purpose: { name: "Cél", text: "A látogató kérdései, mindegyik ott, ahol az oldal válaszol rá." },
+      words: {
+        name: "Szavak",
+        text: "Ugyanez a szöveg egy másik nyelven. Egy pont egy szó: felül az itteni, alul az ottani.",
+      },
       voice: {
         name: "Hang",
-        text: "Ezt olvassa fel a képernyőolvasó annak, aki nem látja az oldalt, ebben a sorrendben.",
+        text: "Ezt hallja a képernyőolvasótól, aki nem látja az oldalt, ebben a sorrendben.",
       },
-      grid: { name: "Rács", text: "Hasábok és alapvonalak, amelyekhez minden igazodik, és a címsorok mérete." },
-      drawing: { name: "Rajz", text: "A képeket egy program rajzolja: forma, mező, rács és egy kezdőszám." },
-      weight: { name: "Súly", text: "Mennyi adat egy-egy rész, és mennyi idő alatt érkezett meg erre a készülékre." },
+      grid: { name: "Rács", text: "A láthatatlan vonalak, amelyekhez minden igazodik, és a címsorok mérete." },
+      drawing: { name: "Rajz", text: "A képeket program rajzolja: forma, elrendezés, rács, szám. Más szám, más kép." },
+      weight: { name: "Súly", text: "Hány kilobájt egy-egy rész, és milyen gyorsan ért erre a készülékre az oldal." },
       care: {
         name: "Gondozás",
-        text: "Mikor változott utoljára, hány bejegyzésből készült, és mit tárol az Ön böngészője.",
+        text: "Mikor változott utoljára, hány darabból áll össze, és mit tárol az Ön böngészője.",
       },
     },
     changed: (day: string) => `Utolsó változás: ${day}`,
-    documents: (count: number) => `${count} közzétett bejegyzésből készült`,
+    documents: (count: number) => `${count} közzétett darabból áll össze`,
     stored: "Amit a böngészője tárol",
     nothingStored: "semmit",
     roles: {
@@ -236,8 +239,8 @@ export const serverTexts = {
       field: "mező",
       navigation: "navigáció",
     },
-    parts: { document: "szöveg és stílus", script: "program", font: "betű", image: "kép" },
-    times: { firstByte: "első bájt", firstPaint: "első kép", largestPaint: "legnagyobb elem" },
+    parts: { document: "szöveg és stílus", script: "program", font: "betűk", image: "képek" },
+    times: { firstByte: "első bájt", firstPaint: "első elem a képernyőn", largestPaint: "legnagyobb elem a képernyőn" },
   },
   /** Cookie table of the privacy page. */
   storage: {
