@@ -1,9 +1,10 @@
-import { localizedPath } from "@hetreteg/contract/locales";
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import type { PlateProgram } from "../art/plate-program.ts";
 import type { Facts } from "../cms/company.server.ts";
 import { dateLabel } from "../cms/date-label.server.ts";
 import { fillFacts } from "../cms/facts.server.ts";
 import type { ContentReceipt } from "../cms/reader.server.ts";
+import { langOf } from "../cms/tiles.server.ts";
 import { type LensFacts, lensLayers, type PageFrame } from "../components/page-frame.ts";
 import { cookiesPath } from "../consent/cookies-path.ts";
 import { languages } from "../i18n/languages.ts";
@@ -26,6 +27,8 @@ const workOf = {
 interface PageData {
   art?: PlateProgram;
   sections?: { question?: string; anchor?: string }[];
+  /** Of the content, where it is not the page's. */
+  lang?: Locale;
 }
 
 /** What is behind a page: nothing typed in by hand, no internal ids, published documents only. */
@@ -36,10 +39,10 @@ export function lensFacts(
 ): LensFacts {
   const { layers, roles, parts, times, closing, fee, audit, ...texts } = serverTexts[locale].lens;
   const { title, open, behind, slider, close, reroll, nothingStored } = texts;
-  const { art, sections } = data as PageData;
+  const { art, sections, lang } = data as PageData;
   const factsOf: Partial<Record<Layer, LensFacts["layers"][number]["facts"]>> = {
     purpose: (sections ?? []).flatMap(({ question, anchor }) =>
-      question ? { label: question, path: `#${anchor ?? "_content"}` } : [],
+      question ? { label: question, path: `#${anchor ?? "_content"}`, ...langOf(lang) } : [],
     ),
     words: alternates
       .filter((other) => other.locale !== locale)

@@ -2,18 +2,18 @@ import type { LitPage } from "./lit-page.ts";
 import { boxOf, type Sheet } from "./sheet.ts";
 
 /** The question that each section answers; in a long one it stands again, so that none is out of the band. */
-export function drawPurpose(sheet: Sheet, { facts }: LitPage): void {
-  const asked = (facts.layers[0]?.facts ?? []).flatMap(({ label, path }) => {
+export function drawPurpose(sheet: Sheet, { facts, frame }: LitPage): void {
+  const asked = (facts.layers[0]?.facts ?? []).flatMap(({ label, path, lang = frame.locale }) => {
     const box = boxOf(document.getElementById(path?.slice(1) ?? "") ?? document.body);
-    return box ? [{ label, box }] : [];
+    return box ? [{ label, lang, box }] : [];
   });
   const tops = asked.map(({ box }) => box.y);
   const step = innerHeight * 0.36;
-  for (const { label, box } of asked) {
+  for (const { label, lang, box } of asked) {
     // The opening has no anchor and so the whole page's box: what it asks ends at the next question.
     const end = Math.min(box.y + box.height, ...tops.filter((top) => top > box.y));
     for (let y = box.y + 40; y < Math.max(end - step / 2, box.y + 60); y += step) {
-      sheet.write("question", { x: 0, y }, label);
+      sheet.write("question", { x: 0, y }, label).lang = lang;
     }
     sheet.draw("line", `M0 ${box.y}H${sheet.width}`);
   }
