@@ -653,6 +653,4 @@ test("where all content stands there in Hungarian, its words and the page's own 
   expect(inHungarian).toBeGreaterThan(1000);
   expect(wrong).toEqual([]);
 });
-/** Names, languages in their own words, and programs of plates among them. */
-const sameInBoth =
-  /^(Hétréteg|hello@hetreteg\.example|E-mail|IBAN|SWIFT|Magyar|English|[a-z]+ × [a-z]+ × [a-z]+, \d+|[a-z_:*-]+)$/;
+const sameInBoth = /^(Hétréteg|hello@hetreteg\.example|E-mail|IBAN|SWIFT|[a-z_:*-]+)$/;

@@ -36,7 +36,7 @@ export function redrawLens(): void {
  */
 class Lens {
   readonly #frame: () => PageFrame;
-  readonly #opener = document.activeElement;
+  readonly #opener = document.activeElement as HTMLElement | null;
   readonly #root = document.createElement("div");
   readonly #window = document.createElement("div");
   readonly #panel: Panel;
@@ -112,7 +112,7 @@ class Lens {
     this.#root.remove();
     this.#panel.root.remove();
     if (layerIn(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
-    if (this.#opener instanceof HTMLElement) this.#opener.focus({ preventScroll: true });
+    this.#opener?.focus({ preventScroll: true });
   }
 }
 

@@ -8,7 +8,7 @@ export function drawPurpose(sheet: Sheet, { facts, frame }: LitPage): void {
     return box ? [{ label, lang, box }] : [];
   });
   const tops = asked.map(({ box }) => box.y);
-  const step = innerHeight * 0.36;
+  const step = innerHeight * 0.25;
   for (const { label, lang, box } of asked) {
     // The opening has no anchor and so the whole page's box: what it asks ends at the next question.
     const end = Math.min(box.y + box.height, ...tops.filter((top) => top > box.y));
