@@ -1,5 +1,6 @@
 import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { findOverflow, resizeTo } from "../support/browser/layout.ts";
+import { untilPainted } from "./art/support/motion.ts";
 import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
@@ -65,4 +66,105 @@ test("the keyboard comes to the way to a consultation last of the header, and it
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/en/appointment");
   await expect(action).toHaveAttribute("aria-current", "page");
+});
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px the header comes back on the way up and goes on the way down, and nothing else moves`, async ({
+    page,
+    visitor,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visitor.open("/en/about");
+    const header = page.locator("header").first();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.mouse.move(width / 2, 400);
+    await page.mouse.wheel(0, 1600);
+    await expect(header).not.toBeInViewport();
+    await page.mouse.wheel(0, -200);
+    await expect(header.locator("a[aria-label]").first()).toBeInViewport({ ratio: 1 });
+    expect(await height()).toBe(before);
+    await page.mouse.wheel(0, 300);
+    await expect(header).not.toBeInViewport();
+    await page.mouse.wheel(0, -400);
+    await expect(header).toBeInViewport();
+    await page.mouse.wheel(0, -4000);
+    await expect(page.locator("html")).not.toHaveAttribute("data-header");
+    await expect(header).toBeInViewport();
+  });
+}
+
+test("the header that came back never covers what the keyboard goes to, nor what an anchor leads to", async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visitor.open("/en/article/website-audit");
+  await page.locator("main a").last().focus();
+  const seen = new Set<string | undefined>();
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press("Shift+Tab");
+    // Of the scroll that the focus brought.
+    await untilPainted(page);
+    const { state, covered } = await page.evaluate(() => {
+      const header = document.querySelector("header");
+      const focused = document.activeElement;
+      const inside = !focused || focused === document.body || header?.contains(focused);
+      const edge = header?.getBoundingClientRect().bottom ?? 0;
+      return {
+        state: document.documentElement.dataset.header,
+        covered: !inside && focused.getBoundingClientRect().top < edge,
+      };
+    });
+    seen.add(state);
+    expect(covered, `press ${press}`).toBe(false);
+  }
+  expect([...seen]).toContain("back");
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.evaluate(() => {
+    location.hash = "#part_2";
+  });
+  await untilPainted(page);
+  const [heading, edge] = await Promise.all([
+    page.locator("#part_2").evaluate((place) => place.getBoundingClientRect().top),
+    page
+      .locator("header")
+      .first()
+      .evaluate((header) => header.getBoundingClientRect().bottom),
+  ]);
+  expect(heading).toBeGreaterThanOrEqual(Math.max(0, edge));
+});
+
+test("the header that came back asks for no frame, and is not printed over the page", async ({ page, visitor }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await visitor.open("/en/about");
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 1600);
+  await page.mouse.wheel(0, -300);
+  await expect(page.locator("html")).toHaveAttribute("data-header", "back");
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ timeline, playState }) => !(timeline instanceof DocumentTimeline) || playState === "finished"),
+  );
+  const asked = await page.evaluate(async () => {
+    const ask = window.requestAnimationFrame.bind(window);
+    let count = 0;
+    window.requestAnimationFrame = (callback) => {
+      count++;
+      return ask(callback);
+    };
+    for (let frame = 0; frame < 3; frame++) await new Promise(ask);
+    window.requestAnimationFrame = ask;
+    return count;
+  });
+  expect(asked).toBe(0);
+  await page.emulateMedia({ media: "print" });
+  expect(
+    await page
+      .locator("header")
+      .first()
+      .evaluate((header) => getComputedStyle(header).position),
+  ).toBe("relative");
 });

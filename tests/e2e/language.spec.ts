@@ -122,6 +122,17 @@ for (const [path, part] of [
   });
 }
 
+test("a visitor in the middle of the cases switches the language and is at the same case", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/casestudies");
+  await page.locator("#case-haldorado").evaluate((tile) => tile.scrollIntoView());
+  await languageLink(page, "nl").evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/nl\/casestudies#case-\w+$/);
+  await expect(page.locator("#case-haldorado")).toBeInViewport();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -22,6 +22,7 @@ import { goTo, interceptNavigations, isOwnPage, showAddress } from "./navigation
 import { watchPlates } from "./plates-under-pointer.ts";
 import { prefetchVisibleLinks } from "./prefetch.ts";
 import { replaceAddress } from "./replace-address.ts";
+import { watchHeader } from "./returning-header.ts";
 import { changeHead } from "./step-code.ts";
 
 const steps = { goTo, replaceAddress, showAddress };
@@ -79,6 +80,8 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
   interceptNavigations({ first: page, show, container, root, forceReload: boot.forceReload });
   listenForSearchKeys(locale, goTo);
   watchPlates();
+  const header = container.querySelector("header");
+  if (header) watchHeader(header);
   prefetchVisibleLinks({
     async prefetch(url, wanted) {
       return !isOwnPage(url, locale) || url.pathname === location.pathname || prefetchPage(url, wanted);

@@ -40,7 +40,7 @@ function partInSight(): string {
   const named = fragmentTarget(location.hash)?.closest("main [id]");
   let id = named?.querySelector("[id^=part_]")?.id ?? named?.id ?? "";
   if (!scrollY) return id;
-  for (const part of document.querySelectorAll("main section[id], main [id^=part_]")) {
+  for (const part of document.querySelectorAll("main :is(section, li, dl)[id], main [id^=part_]")) {
     const { left, top } = part.getBoundingClientRect();
     if (top < innerHeight / 3 && left < innerWidth / 2) id = part.id;
   }

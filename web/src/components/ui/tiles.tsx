@@ -7,13 +7,22 @@ import styles from "./tiles.module.css";
 interface TilesProps<T> {
   tiles: T[];
   level: 2 | 3;
+  /** What the page is about: each tile is a place of it, where the other languages are found again. */
+  arePlaces?: boolean;
 }
 
-export function CaseMosaic({ tiles, level }: TilesProps<CaseTile>) {
+export function CaseMosaic({ tiles, level, arePlaces }: TilesProps<CaseTile>) {
   return (
     <ul className={styles.mosaic}>
       {tiles.map((tile) => (
-        <Tile key={tile.slug} tile={tile} level={level} text={tile.subject} transition={`case-${tile.slug}`} />
+        <Tile
+          key={tile.slug}
+          tile={tile}
+          level={level}
+          text={tile.subject}
+          transition={`case-${tile.slug}`}
+          isPlace={arePlaces}
+        />
       ))}
     </ul>
   );
@@ -34,12 +43,19 @@ interface ArticleTilesProps extends TilesProps<ArticleTile> {
   opensLarge?: boolean;
 }
 
-export function ArticleTiles({ tiles, level, opensLarge = false }: ArticleTilesProps) {
+export function ArticleTiles({ tiles, level, arePlaces, opensLarge = false }: ArticleTilesProps) {
   const { payload, messages } = usePage();
   return (
     <ul className={opensLarge ? `${styles.articles} ${styles.opensLarge}` : styles.articles}>
       {tiles.map((tile) => (
-        <Tile key={tile.slug} tile={tile} level={level} text={tile.summary} transition={`article-${tile.slug}`}>
+        <Tile
+          key={tile.slug}
+          tile={tile}
+          level={level}
+          text={tile.summary}
+          transition={`article-${tile.slug}`}
+          isPlace={arePlaces}
+        >
           <p className={styles.meta} lang={tile.lang && payload.locale}>
             <time dateTime={tile.publishedOn}>{tile.publishedLabel}</time>
             <span>{messages.readingMinutes(tile.readingMinutes)}</span>
@@ -54,16 +70,17 @@ interface TileProps {
   tile: CaseTile | ServiceTile | ArticleTile;
   level: 2 | 3;
   text: string;
-  /** Name of its picture in view transitions. */
+  /** Name of its picture in view transitions, and of the tile as a place of the page. */
   transition?: string;
+  isPlace?: boolean | undefined;
   /** Above the title. */
   children?: ReactNode;
 }
 
-function Tile({ tile, level, text, transition, children }: TileProps) {
+function Tile({ tile, level, text, transition, isPlace, children }: TileProps) {
   const Title = `h${level}` as const;
   return (
-    <li className={styles.tile} lang={tile.lang} data-resorts="">
+    <li id={isPlace ? transition : undefined} className={styles.tile} lang={tile.lang} data-resorts="">
       <div className={styles.frame} data-transition={transition}>
         <Plate program={tile.art} />
       </div>

@@ -44,7 +44,7 @@ export function BlogView({ payload }: { payload: PayloadOf<"blog"> }) {
           </p>
         )}
         <div data-articles="">
-          <ArticleTiles tiles={articles} level={2} opensLarge={isFromStart || data.page === 1} />
+          <ArticleTiles tiles={articles} level={2} arePlaces opensLarge={isFromStart || data.page === 1} />
         </div>
         <p className={styles.more}>
           {nextPath && (

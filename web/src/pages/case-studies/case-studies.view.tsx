@@ -20,7 +20,7 @@ export function CaseStudiesView({ payload }: { payload: PayloadOf<"case-studies"
         <p className={styles.found} role="status">
           {`${messages.filters[filter]}: ${messages.casesFound(cases.length)}`}
         </p>
-        <CaseMosaic tiles={cases} level={2} />
+        <CaseMosaic tiles={cases} level={2} arePlaces />
       </div>
       <Sections sections={rest} name="casestudies" lang={lang} from={opening.length} />
     </>

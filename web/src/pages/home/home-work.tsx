@@ -32,7 +32,7 @@ export function HomeWork({ section, filter, filters, own }: HomeWorkProps) {
           ? messages.casesShown(section.entries.length, found)
           : `${messages.filters[filter]}: ${messages.casesFound(found)}`}
       </p>
-      <CaseMosaic tiles={section.entries} level={3} />
+      <CaseMosaic tiles={section.entries} level={3} arePlaces />
       {section.link && <LinkRow links={[section.link]} />}
     </section>
   );
