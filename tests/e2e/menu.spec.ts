@@ -140,3 +140,20 @@ for (const width of [390, 360]) {
     });
   }
 }
+
+test("on a phone the menu is one page with the ways to each offer, and fits its window", async ({ page, visitor }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [path, prefix] of [
+    ["/", ""],
+    ["/nl/services", "/nl"],
+  ] as const) {
+    await visitor.open(path);
+    await page.locator('button[popovertarget="_menu"]:not([popovertargetaction])').click();
+    const menu = page.locator("#_menu");
+    for (const offer of ["/healthcare_solutions", "/audit", "/appointment"]) {
+      await expect(menu.locator(`nav a[href="${prefix}${offer}"]`)).toBeInViewport({ ratio: 1 });
+    }
+    expect(await menu.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+    await page.keyboard.press("Escape");
+  }
+});

@@ -267,6 +267,13 @@ export const singleLayouts: Record<string, Layout> = {
         hint: "Optional: the way to a first talk, beside the links at every width.",
         hintHu: "Nem kötelező: út az első beszélgetéshez, a hivatkozások mellett, minden szélességben.",
       },
+      menu: {
+        label: "Offers in the menu",
+        labelHu: "Ajánlatok a menüben",
+        hint: "Optional: in the menu of small screens, below the links of the header. The button stands there by itself.",
+        hintHu:
+          "Nem kötelező: a kis képernyők menüjében, a fejléc hivatkozásai alatt. A kiemelt hivatkozás magától ott van.",
+      },
       footer: {
         label: "Footer",
         labelHu: "Lábléc",

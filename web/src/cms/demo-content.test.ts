@@ -31,6 +31,10 @@ function shapeOf(value: unknown): unknown {
   const entriesOf = Object.entries(value).map(([key, item]) => [key, keptKeys.has(key) ? item : shapeOf(item)]);
   return Object.fromEntries(entriesOf.toSorted());
 }
+/** Meant: where one language leads elsewhere, and what the others have there. */
+const ownWays: Record<string, [own: string, others: string]> = {
+  "page/home nl": ['"path":"/audit"', '"path":"/casestudies"'],
+};
 const keptKeys = new Set(["type", "anchor", "layout", "source", "selection", "path", "kind"]);
 
 function allTexts(list = entries): [where: string, text: string][] {
@@ -62,8 +66,10 @@ test.each(translated.map((entry) => [nameOf(entry), entry] as const))(
   "%s says the same in every language that it has",
   (_name, entry) => {
     for (const locale of specifiedLocales) expect(entry.translations[locale], locale).toBeDefined();
-    for (const [locale, texts] of Object.entries(entry.translations))
-      expect(shapeOf(texts), locale).toEqual(shapeOf(entry.translations.hu));
+    for (const [locale, texts] of Object.entries(entry.translations)) {
+      const shape = JSON.stringify(shapeOf(texts)).replace(...(ownWays[`${nameOf(entry)} ${locale}`] ?? ["", ""]));
+      expect(JSON.parse(shape), locale).toEqual(shapeOf(entry.translations.hu));
+    }
   },
 );
 

@@ -35,7 +35,12 @@ export const populate: Record<ContentType, SearchParams> = {
   "site-setting": { "populate[logo]": true, "populate[openingHours]": true, "populate[openingExceptions]": true },
   imprint: {},
   privacy: {},
-  navigation: { "populate[header]": true, "populate[action]": true, "populate[footer][populate]": "*" },
+  navigation: {
+    "populate[header]": true,
+    "populate[action]": true,
+    "populate[menu]": true,
+    "populate[footer][populate]": "*",
+  },
 };
 
 /** Types that relations lead to, by field. A preview shows these as they are published. */

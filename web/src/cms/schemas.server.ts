@@ -233,6 +233,7 @@ export const schemas = {
     ...entry,
     header: listOf(link),
     action: v.nullish(link),
+    menu: listOf(link),
     footer: listOf(v.object({ label: text, links: listOf(link) })),
   }),
 } as const;

@@ -180,5 +180,7 @@ export interface SiteLayout {
   header: (Link & Translated)[];
   /** Link shown beside the navigation at every width. */
   action?: Link & Translated;
+  /** Offers in the menu of small screens, below the links of the header. */
+  menu?: (Link & Translated)[];
   footer: ({ label: string; links: Link[] } & Translated)[];
 }

@@ -360,7 +360,7 @@ test.each(locales)(
     const path = localizedPath("/casestudies/zora", locale);
     const shown = async () => {
       const html = await mainOf(path, createStandInClient(content));
-      const [list = ""] = /<dl class="[^"]*brief[^"]*">.*?<\/dl>/s.exec(html) ?? [];
+      const [list = ""] = /<dl id="_brief"[^>]*>.*?<\/dl>/s.exec(html) ?? [];
       return [...list.matchAll(/<(dt|dd)[^>]*>([^<]*)/g)].map(([, name, text]) => `${name} ${text}`);
     };
     expect(await shown()).toEqual([

@@ -212,6 +212,7 @@ async function readSiteLayout(settings: Settings, reader: ContentReader): Promis
     ...(Object.keys(texts).length > 0 ? { texts } : {}),
     header: links(navigation.header).map((one) => ({ ...one, ...language })),
     ...(action ? { action: { ...action, ...language } } : {}),
+    menu: links(navigation.menu).map((one) => ({ ...one, ...language })),
     footer: navigation.footer.map(({ label, links: listed }) => ({
       label,
       links: links(listed),

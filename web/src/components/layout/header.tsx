@@ -22,6 +22,8 @@ interface HeaderProps {
 /** The small-screen menu is a popover, so it works without script. */
 export function Header({ payload, messages, search, lens, children }: HeaderProps) {
   const { siteLayout, locale, switches, meta } = payload;
+  const { action } = siteLayout;
+  const offers = [...(siteLayout.menu ?? []), ...(action ? [action] : [])];
   const home = localizedPath("/", locale);
   const menu = useRef<HTMLDivElement>(null);
   const shown = useRef(payload);
@@ -68,6 +70,16 @@ export function Header({ payload, messages, search, lens, children }: HeaderProp
               </li>
             ))}
           </ul>
+          {/* On small screens: there is room for them in the menu alone. */}
+          <ul className={styles.offers}>
+            {offers.map((link) => (
+              <li key={link.path}>
+                <a href={link.path} lang={link.lang} {...currentIn(meta.canonical, link.path)}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
         {search}
         <nav aria-label={messages.languages}>
@@ -90,14 +102,9 @@ export function Header({ payload, messages, search, lens, children }: HeaderProp
       </div>
       {lens}
       {/* After the menu in the DOM, so that the tab order matches the visual order at every width. */}
-      {siteLayout.action && (
-        <a
-          className={styles.action}
-          href={siteLayout.action.path}
-          lang={siteLayout.action.lang}
-          {...currentIn(meta.canonical, siteLayout.action.path)}
-        >
-          {siteLayout.action.label}
+      {action && (
+        <a className={styles.action} href={action.path} lang={action.lang} {...currentIn(meta.canonical, action.path)}>
+          {action.label}
         </a>
       )}
       <button type="button" className={styles.toggle} popoverTarget="_menu">

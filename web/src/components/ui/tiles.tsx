@@ -80,7 +80,7 @@ interface TileProps {
 function Tile({ tile, level, text, transition, isPlace, children }: TileProps) {
   const Title = `h${level}` as const;
   return (
-    <li id={isPlace ? transition : undefined} className={styles.tile} lang={tile.lang} data-resorts="">
+    <li id={isPlace ? `_${transition}` : undefined} className={styles.tile} lang={tile.lang} data-resorts="">
       <div className={styles.frame} data-transition={transition}>
         <Plate program={tile.art} />
       </div>

@@ -13,7 +13,7 @@ interface CaseBriefProps {
 export function CaseBrief({ brief, lang }: CaseBriefProps) {
   const { caseBrief: labels } = useMessages();
   return (
-    <dl id="brief" className={styles.brief}>
+    <dl id="_brief" className={styles.brief}>
       {briefParts
         .filter((name) => brief[name])
         .map((name) => (

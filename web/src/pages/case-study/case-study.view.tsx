@@ -57,7 +57,7 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
       <Later key={study.slug}>
         {study.brief && <CaseBrief brief={study.brief} lang={study.lang} />}
         {study.facts.length > 0 && (
-          <section id="facts" className={styles.facts} lang={study.lang}>
+          <section id="_facts" className={styles.facts} lang={study.lang}>
             <h2 className={styles.factsTitle} lang={locale}>
               {messages.caseFacts}
             </h2>
