@@ -55,13 +55,30 @@ const patterns = [
   "113132311",
 ];
 
+const scales = [0, 0.42, 0.74, 0.98];
+
+interface PatternProps {
+  motif: Motif;
+  index: number;
+  className?: string;
+}
+
 /** One of twelve patterns, by which list items are told apart. */
-export function PatternMark({ motif, index, className }: { motif: Motif; index: number; className?: string }) {
+export function PatternMark(props: PatternProps) {
+  return <Pattern {...props} columns={3} />;
+}
+
+/** The same nine units in one row. */
+export function PatternStrip(props: PatternProps) {
+  return <Pattern {...props} columns={9} />;
+}
+
+function Pattern({ motif, index, className, columns }: PatternProps & { columns: 3 | 9 }) {
   const sizes = patterns[index % patterns.length] ?? "";
   return (
     <svg
       className={className ? `${styles.pattern} ${className}` : styles.pattern}
-      viewBox="-50 -50 300 300"
+      viewBox={`-50 -50 ${columns * 100} ${900 / columns}`}
       aria-hidden="true"
       focusable="false"
     >
@@ -71,11 +88,31 @@ export function PatternMark({ motif, index, className }: { motif: Motif; index: 
             // biome-ignore lint/suspicious/noArrayIndexKey: units have nothing but their place
             key={place}
             className={size === "3" ? styles.second : size === "2" ? styles.first : undefined}
-            transform={`translate(${(place % 3) * 100} ${Math.floor(place / 3) * 100})scale(${[0, 0.42, 0.74, 0.98][Number(size)]})`}
+            transform={`translate(${(place % columns) * 100} ${Math.floor(place / columns) * 100})scale(${scales[Number(size)]})`}
             d={unitShapes[motif.unit]}
           />
         ),
       )}
+    </svg>
+  );
+}
+
+/** A part of the pattern so near that its units reach over the edges: two in ink, one in a hue across them. */
+export function PatternTile({ motif, index, className }: PatternProps) {
+  const [left = 1, right = 1, over = 1] = [...(patterns[index % patterns.length] ?? "")].slice(index % 7).map(Number);
+  const unit = unitShapes[motif.unit];
+  return (
+    <svg
+      className={[styles.pattern, index % 2 ? styles.onSecond : styles.onFirst, className].filter(Boolean).join(" ")}
+      viewBox="-120 -60 240 120"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={styles.tile} d="M-120-60h240v120h-240z" />
+      <path transform={`translate(-58 ${(left - 1.5) * 22})scale(${0.7 + left * 0.32})`} d={unit} />
+      <path transform={`translate(62 ${(1.5 - right) * 30})scale(${0.5 + right * 0.26})`} d={unit} />
+      <path className={styles.over} transform={`translate(${(over - 1.5) * 34} 6)scale(1.5)`} d={unit} />
     </svg>
   );
 }

@@ -276,3 +276,18 @@ test("every section of content/ is shown on its page", async () => {
   expect(said).not.toHaveBeenCalled();
   said.mockRestore();
 });
+
+test("a list that leads to case studies alone shows their plates, one that leads elsewhere too does not", async () => {
+  const reader = await readerOf(createStrapiAnswers());
+  const platesOf = async (...paths: string[]) => {
+    const items = paths.map((path) => ({ title: path, path }));
+    const entry = entryOf([{ type: "items", heading: "A heading", layout: "list", items }]);
+    const [section] = await resolveSections(entry, { facts, demonstration: false, reader }, { turn: 0 });
+    return (section as SectionOf<"items">).items.map(({ art }) => art?.unit);
+  };
+  const hrmny = (await reader.one("case-study", "slug", "hrmny"))?.art.unit;
+  expect(hrmny).toBeDefined();
+  expect(await platesOf("/casestudies/hrmny")).toEqual([hrmny]);
+  expect(await platesOf("/casestudies/hrmny", "/audit")).toEqual([undefined, undefined]);
+  expect(await platesOf("/casestudies/hrmny", "/casestudies/not-there")).toEqual([undefined, undefined]);
+});

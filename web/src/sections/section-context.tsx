@@ -7,6 +7,8 @@ export interface SectionPosition {
   /** 0-based. */
   index: number;
   motif: Motif;
+  /** How many sections of its type and layout stand before it on the page. */
+  turn: number;
   /** Marks use the page's plate; otherwise the layers of the logo. */
   hasPlate: boolean;
   /** Of the content, where it is not the page's. */

@@ -26,7 +26,7 @@ export function Sections({ sections, name, lang, from = 0, art, renderSection }:
   const shown = sections.map((section, place) => {
     const index = from + place;
     return (
-      <SectionContext key={index} value={{ index, motif, hasPlate: Boolean(art), lang }}>
+      <SectionContext key={index} value={{ index, motif, turn: turnOf(sections, place), hasPlate: Boolean(art), lang }}>
         {renderSection?.(section, index) ?? <SectionView section={section} name={name} />}
       </SectionContext>
     );
@@ -38,6 +38,15 @@ export function Sections({ sections, name, lang, from = 0, art, renderSection }:
       {shown.length > inFirstScreen && <Later key={name}>{shown.slice(inFirstScreen)}</Later>}
     </div>
   );
+}
+
+function turnOf(sections: Section[], place: number): number {
+  const kind = kindOf(sections[place]);
+  return sections.slice(0, place).filter((before) => kindOf(before) === kind).length;
+}
+
+function kindOf(section: Section | undefined): string {
+  return section?.type === "items" ? section.layout : (section?.type ?? "");
 }
 
 type EagerType = Exclude<SectionType, keyof LazySections>;

@@ -11,9 +11,14 @@ interface TilesProps<T> {
   arePlaces?: boolean;
 }
 
-export function CaseMosaic({ tiles, level, arePlaces }: TilesProps<CaseTile>) {
+interface CaseMosaicProps extends TilesProps<CaseTile> {
+  /** The first two across the page, from margin to margin. */
+  opensLarge?: boolean;
+}
+
+export function CaseMosaic({ tiles, level, arePlaces, opensLarge = false }: CaseMosaicProps) {
   return (
-    <ul className={styles.mosaic}>
+    <ul className={opensLarge ? `${styles.mosaic} ${styles.opensWide}` : styles.mosaic}>
       {tiles.map((tile) => (
         <Tile
           key={tile.slug}

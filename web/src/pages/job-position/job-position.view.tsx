@@ -71,7 +71,7 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
       </article>
       <Later key={job.slug}>
         {job.form && form && (
-          <SectionContext value={{ index: job.lists.length + 1, motif, hasPlate: true }}>
+          <SectionContext value={{ index: job.lists.length + 1, motif, turn: 0, hasPlate: true }}>
             <form.View section={job.form} texts={form.texts} position={job.slug} />
           </SectionContext>
         )}

@@ -6,6 +6,7 @@ import { Demonstration } from "../../components/ui/demonstration.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
 import rows from "../../components/ui/plane-rows.module.css";
 import { ArticleTiles, CaseMosaic, ServiceTiles } from "../../components/ui/tiles.tsx";
+import { useSectionPosition } from "../section-context.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionProps } from "../section-types.ts";
 import { Alphabet } from "./alphabet.tsx";
@@ -23,11 +24,13 @@ export function Collection({ section }: SectionProps<"collection">) {
 
 function Entries({ section: collection }: Pick<SectionProps<"collection">, "section">) {
   const level = collection.heading ? 3 : 2;
+  // A service's own work is what its page is for.
+  const opensLarge = useSectionPosition().hasPlate;
   switch (collection.source) {
     case "services":
       return <ServiceTiles tiles={collection.entries} level={level} />;
     case "case-studies":
-      return <CaseMosaic tiles={collection.entries} level={level} />;
+      return <CaseMosaic tiles={collection.entries} level={level} opensLarge={opensLarge} />;
     case "articles":
       return <ArticleTiles tiles={collection.entries} level={level} />;
     case "job-positions":
