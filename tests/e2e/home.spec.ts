@@ -1,6 +1,7 @@
 import { locales, localizedPath } from "@hetreteg/contract/locales";
 import ownBrand from "../../brand/brand.json" with { type: "json" };
 import { loadMessages } from "../../web/src/i18n/texts.ts";
+import { templates } from "../support/browser/templates.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 for (const locale of locales) {
@@ -32,7 +33,9 @@ test("a visitor opens a service from its tile", async ({ page, visitor }) => {
 
 const firstWindows = [
   { width: 1440, height: 900 },
+  { width: 1366, height: 650 },
   { width: 1280, height: 720 },
+  { width: 960, height: 600 },
   { width: 844, height: 390 },
   { width: 568, height: 320 },
   { width: 390, height: 844 },
@@ -52,6 +55,55 @@ for (const locale of locales) {
     }
   });
 }
+
+for (const locale of ["hu", "nl"] as const) {
+  test(`in a low window the opening of each page keeps its first button in sight in ${locale}`, async ({
+    page,
+    visitor,
+  }) => {
+    const withButton = ["services", "service", "service-legacy", "product", "about", "casestudies", "career", "audit"];
+    for (const template of withButton) {
+      await visitor.open(localizedPath(templates[template] ?? "", locale));
+      for (const size of [
+        { width: 1366, height: 650 },
+        { width: 960, height: 600 },
+        { width: 844, height: 390 },
+      ]) {
+        await page.setViewportSize(size);
+        const button = page.locator("main div:has(> div > h1) > div > p > a").first();
+        await expect.soft(button, `${template}, ${size.width} × ${size.height}`).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+}
+
+test("on a desktop the bar of the opening ends behind the services, and crosses no link on its way", async ({
+  page,
+  visitor,
+}) => {
+  // The bar falls in at the start.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [960, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    await visitor.open("/nl");
+    const found = await page.evaluate(() => {
+      const bar = document.querySelector("main h1")?.parentElement?.nextElementSibling;
+      const plates = document.querySelector("#services ul");
+      if (!bar || !plates) return undefined;
+      const { left, right, top, bottom } = bar.getBoundingClientRect();
+      // The box of the slanted bar holds two triangles more: a link is crossed where its middle is on the line.
+      const crossed = [...document.querySelectorAll("main h1 ~ * a, #services > :not(ul) a")].filter((link) => {
+        const box = link.getBoundingClientRect();
+        if (box.bottom < top || box.top > bottom) return false;
+        const along = ((box.top + box.bottom) / 2 - top) / (bottom - top);
+        return right - along * (right - left) < box.right;
+      });
+      const { top: start, bottom: end } = plates.getBoundingClientRect();
+      return { crossed: crossed.map((link) => link.textContent), isHidden: bottom > start + 40 && bottom < end };
+    });
+    expect.soft(found, `${width} px`).toEqual({ crossed: [], isHidden: true });
+  }
+});
 
 test("the brand stands in one piece in the footer", async ({ page, visitor }) => {
   await visitor.open("/en");
