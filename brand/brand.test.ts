@@ -89,18 +89,20 @@ test("colours are converted as a browser converts them", () => {
 
 const moreContrast = "(prefers-contrast: more)";
 const hues = ["chalk", "sulphur", "rose", "sky", "verdigris", "minium"];
-const planes = ["plane-sulphur", "plane-rose", "plane-sky", "plane-minium"];
+const planes = ["plane-sulphur", "plane-sky", "plane-rose", "plane-minium"];
+/** In the dark no text comes near the others, which are lights (decision 8). */
+const underText = planes.slice(0, 2);
 
 test.each([
-  ["light", [], 4.5, "multiply"],
-  ["dark", [darkScheme], 4.5, "screen"],
-  ["light, more contrast", [moreContrast], 7, "normal"],
-  ["dark, more contrast", [darkScheme, moreContrast], 7, "normal"],
-] as const)("text has enough contrast: %s", (_, media, least, mode) => {
+  ["light", [], 4.5, "multiply", planes],
+  ["dark", [darkScheme], 4.5, "screen", underText],
+  ["light, more contrast", [moreContrast], 7, "normal", planes],
+  ["dark, more contrast", [darkScheme, moreContrast], 7, "normal", planes],
+] as const)("text has enough contrast: %s", (_, media, least, mode, behind) => {
   const colours = readColours(sources.css, media);
   const of = (name: string) => colours[name] ?? `no --${name}`;
   const pairs = [
-    ...["ground", ...planes].map((name) => ["text", name]),
+    ...["ground", ...behind].map((name) => ["text", name]),
     ["muted", "ground"],
     ...hues.map((name) => ["ink", name]),
   ] as const;
@@ -109,7 +111,9 @@ test.each([
   }
   if (mode === "normal") return;
   // The minium disc lies on the others unblended.
-  for (const [one = "", two = ""] of [planes.slice(0, 2), planes.slice(1, 3), ["plane-sulphur", "plane-sky"]]) {
+  for (const [one = "", two = ""] of mode === "screen"
+    ? [underText]
+    : [underText, planes.slice(1, 3), ["plane-sulphur", "plane-rose"]]) {
     const overlap = blended(mode, of(one), of(two));
     expect.soft(contrast(of("text"), overlap), `--text where --${one} and --${two} overlap`).toBeGreaterThanOrEqual(3);
   }
