@@ -118,3 +118,12 @@ test("the brand stands in one piece in the footer", async ({ page, visitor }) =>
     expect.soft(lines, `${width} px`).toBeLessThanOrEqual(ownBrand.name.split(" ").length);
   }
 });
+
+test("on a telephone the footer is at most one window high, in each language", async ({ page, visitor }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of locales) {
+    await visitor.open(localizedPath("/", locale));
+    const height = await page.getByRole("contentinfo").evaluate((footer) => footer.getBoundingClientRect().height);
+    expect.soft(height, locale).toBeLessThanOrEqual(844);
+  }
+});

@@ -1,6 +1,7 @@
 import { localizedPath } from "@hetreteg/contract/locales";
 import type { Messages } from "../../i18n/texts.ts";
 import type { PageFrame } from "../page-frame.ts";
+import { BrandMark } from "../ui/brand-mark.tsx";
 import { ContactList } from "../ui/contact-list.tsx";
 import { Demonstration } from "../ui/demonstration.tsx";
 import { CookieSettings } from "./cookie-settings.tsx";
@@ -15,6 +16,9 @@ export function Footer({ payload, messages }: FooterProps) {
   const { company, footer } = payload.siteLayout;
   return (
     <footer className={styles.footer}>
+      <div className={styles.art} aria-hidden="true">
+        <BrandMark />
+      </div>
       <div className={`${styles.about} h-card`}>
         <data className="u-url u-uid" value={localizedPath("/", payload.locale)} />
         <p className={`${styles.name} p-name p-org`}>{company.brand}</p>
