@@ -49,7 +49,7 @@ test.each(Object.entries(faces))(
   },
 );
 
-test("a face claims no letter that it has not, and the mended ő comes before the published one", () => {
-  const [latin, mended, rest] = readTypeface(display.files).map(({ lettersOf }) => lettersOf("aőč†жα"));
-  expect([latin, mended, rest]).toEqual(["a", "ő", "č†"]);
+test("a face claims no letter that it has not, and none that a file before it has", () => {
+  const lettersOfEach = readTypeface(display.files).map(({ lettersOf }) => lettersOf("aőč†жα"));
+  expect(lettersOfEach).toEqual(["a", "őč†"]);
 });

@@ -11,16 +11,14 @@ export interface Typeface {
   standIn: { local: string[]; ascent: string; descent: string };
 }
 
-const anybody = "@fontsource-variable/anybody/files/anybody";
 const newsreader = "@fontsource-variable/newsreader/files/newsreader";
 
 /** Headlines and share images set their lines by its width axis, from 70 to 140. */
 export const display: Typeface = {
   files: [
-    `${anybody}-latin-standard-normal.woff2`,
-    // In the published file the strokes of ő and ű overlap: web/typefaces/mend-double-acute.py.
-    "web/typefaces/anybody-double-acute.woff2",
-    `${anybody}-latin-ext-standard-normal.woff2`,
+    // Anybody with a mended double acute and larger capitals: web/typefaces/mend-anybody.py.
+    "web/typefaces/anybody-latin.woff2",
+    "web/typefaces/anybody-latin-ext.woff2",
   ],
   axes: { wdth: { min: 70, max: 140 }, wght: 740 },
   stretch: "70% 140%",
