@@ -111,7 +111,7 @@ test("with the setting nobody is asked while there is nothing to allow, and noth
       const url = `http://127.0.0.1:${site.web.port}${pathname}${search}`;
       await route.fulfill({ response: await route.fetch({ url, maxRedirects: 0 }) });
     });
-    const banner = page.getByRole("region", { name: "Cookies: your choice" });
+    const banner = page.getByRole("region", { name: "Cookies", exact: true });
     await page.goto(`${siteUrl}/en/about`);
     await page.getByRole("button", { name: "Cookie settings" }).click();
     await page.getByRole("dialog", { name: "Cookie preferences" }).waitFor();

@@ -30,32 +30,36 @@ export async function consentMarkup(page: ConsentPage & { draft?: { isPreview?: 
 function Banner({ texts, privacyPath }: { texts: ShownTexts["banner"]; privacyPath: string }) {
   return (
     // Search engines show no part of it as the page's text.
-    // biome-ignore lint/a11y/useSemanticElements: a section needs a heading, and the first one is the page's own
-    <div
-      role="region"
-      className={styles.banner}
-      data-consent-banner=""
-      data-nosnippet=""
-      aria-labelledby="_consent-title"
-    >
-      <p id="_consent-title" className={styles.title}>
-        {texts.title}
-      </p>
-      <p>
-        {texts.text} <a href={privacyPath}>{texts.privacy}</a>
-      </p>
-      <div className={styles.actions}>
-        <Answer value="all" className={styles.strong}>
-          {texts.accept}
-        </Answer>
-        <Answer value="necessary" className={styles.strong}>
-          {texts.reject}
-        </Answer>
-        <Answer value="manage" className={styles.plain}>
-          {texts.manage}
-        </Answer>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a section needs a heading, and the first one is the page's own */}
+      <div
+        role="region"
+        className={styles.banner}
+        data-consent-banner=""
+        data-nosnippet=""
+        aria-labelledby="_consent-title"
+      >
+        <p>
+          <span id="_consent-title" className={styles.title}>
+            {texts.title}
+          </span>{" "}
+          {texts.text} <a href={privacyPath}>{texts.privacy}</a>
+        </p>
+        <div className={styles.actions}>
+          <Answer value="all" className={styles.strong}>
+            {texts.accept}
+          </Answer>
+          <Answer value="necessary" className={styles.strong}>
+            {texts.reject}
+          </Answer>
+          <Answer value="manage" className={styles.plain}>
+            {texts.manage}
+          </Answer>
+        </div>
       </div>
-    </div>
+      {/* A status has to be there before it says something. */}
+      <p role="status" className={styles.saved} data-consent-saved={texts.saved} data-nosnippet="" />
+    </>
   );
 }
 

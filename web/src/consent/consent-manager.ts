@@ -20,6 +20,8 @@ let held: readonly ConsentCategory[] = [];
 let tag: Promise<GoogleTag> | undefined;
 let preferences: Promise<Preferences> | undefined;
 
+const savedSeconds = 4;
+
 const page = () => firstPayload<ConsentPage>();
 const settings = () => consentSettings(page());
 
@@ -77,6 +79,14 @@ export function decide(choice: ConsentChoice): void {
   const record = keep(choice === "all" ? consentCategories : choice);
   prove(record, Array.isArray(earlier) && earlier.length > 1);
   act();
+  saySaved();
+}
+
+function saySaved(): void {
+  const status = document.querySelector<HTMLElement>("[data-consent-saved]");
+  if (!status) return;
+  status.textContent = status.dataset.consentSaved ?? "";
+  setTimeout(() => status.replaceChildren(), savedSeconds * 1000);
 }
 
 function keep(allowed: readonly ConsentCategory[], data?: ConsentRecord["data"]): ConsentRecord {

@@ -2,12 +2,13 @@ import type { ConsentTexts } from "../hu/consent.ts";
 
 export const consentTexts: ConsentTexts = {
   banner: {
-    title: "Cookies: your choice",
-    text: "What the site needs to work is always on. Handy extras, measuring our own adverts and visitor statistics start only if you say so. The data controller is {controller}.",
+    title: "Cookies",
+    text: "Only if you agree: extras, advert measurement, statistics. Controller: {controller}.",
     privacy: "Privacy statement",
     accept: "Accept",
     reject: "Reject",
     manage: "Manage preferences",
+    saved: "Saved",
   },
   dialog: {
     title: "Cookie preferences",

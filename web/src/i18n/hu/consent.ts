@@ -1,12 +1,14 @@
 export const consentTexts = {
   banner: {
-    title: "Sütik: Ön dönt",
+    title: "Sütik",
     /** `{controller}`: company of the site settings. */
-    text: "Ami a működéshez kell, mindig be van kapcsolva. A kényelmi kiegészítők, a hirdetések mérése és a látogatottsági statisztika csak akkor indul el, ha Ön engedélyezi. Az adatkezelő: {controller}.",
+    text: "Csak ha engedi: kényelmi funkciók, hirdetésmérés, statisztika. Adatkezelő: {controller}.",
     privacy: "Adatkezelési tájékoztató",
     accept: "Elfogadom",
     reject: "Elutasítom",
     manage: "Beállítások kezelése",
+    /** Said after a choice. */
+    saved: "Elmentve",
   },
   dialog: {
     title: "Sütibeállítások",

@@ -2,12 +2,13 @@ import type { ConsentTexts } from "../hu/consent.ts";
 
 export const consentTexts: ConsentTexts = {
   banner: {
-    title: "Cookies: wel of niet",
-    text: "Wat de site nodig heeft om te werken, staat altijd aan; handige extra’s, advertentiemeting en bezoekersstatistieken starten alleen na toestemming. Verantwoordelijk voor de verwerking is {controller}.",
+    title: "Cookies",
+    text: "Alleen met toestemming: extra’s, advertenties, statistieken. Verantwoordelijk: {controller}.",
     privacy: "Privacyverklaring",
     accept: "Accepteren",
     reject: "Weigeren",
     manage: "Voorkeuren beheren",
+    saved: "Opgeslagen",
   },
   dialog: {
     title: "Cookievoorkeuren",
