@@ -16,16 +16,20 @@ test("an article's text is rendered where it is shown, in that language only", a
   expect(made.every((key) => key.startsWith("/nl"))).toBe(true);
 });
 
-test("a case study is rendered with its neighbours and its lists, and no other case", async () => {
+test("a case study is rendered with the pages that lead to it at their end and its lists, and no other case", async () => {
   const { made } = await current.afterEdit(() => current.content.edit("case-study", "mars", { title: "Más" }));
   const cases = made.filter((key) => /^\/casestudies\/\w/.test(key));
-  const order = current.content.order("case-studies", new URLSearchParams("locale=hu&sort=order:asc")) ?? [];
-  const at = order.indexOf("case-study.mars");
-  const near = [-1, 0, 1].map((step) =>
-    order.at((at + step + order.length) % order.length)?.replace("case-study.", ""),
+  expect(cases.toSorted()).toEqual(["/casestudies/lafarge", "/casestudies/mars"]);
+  expect(made).toContain("/casestudies");
+});
+
+test("a case that resembles another more than the one it led to takes its place", async () => {
+  const categories = [{ name: "campaigns" }, { name: "graphics-projects" }];
+  const { made } = await current.afterEdit(() =>
+    current.content.publishLike("case-study", "sweets", { slug: "sweets", order: 6, categories, healthcare: false }),
   );
-  expect(cases.toSorted()).toEqual(near.map((slug) => `/casestudies/${slug}`).toSorted());
-  expect(made).toContain("/en/casestudies?filter=all".replace("?filter=all", ""));
+  expect(made).toEqual(expect.arrayContaining(everyLanguage("/casestudies/mars")));
+  expect(made).not.toContain("/casestudies/zora");
 });
 
 test("a translation that is unpublished brings the Hungarian text back, and the other languages lose the link to it", async () => {

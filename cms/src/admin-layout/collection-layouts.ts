@@ -17,6 +17,12 @@ export const collectionLayouts: Record<string, Layout> = {
       featured: { label: "On the home page", labelHu: "A kezdőlapon" },
       international: { label: "International project", labelHu: "Nemzetközi projekt" },
       dutch: { label: "Dutch project", labelHu: "Holland projekt" },
+      healthcare: {
+        label: "For a clinic",
+        labelHu: "Rendelőnek készült",
+        hint: "The page ends with the question and the offer for clinics, and leads to another case of this kind.",
+        hintHu: "Az oldal a rendelőknek szóló kérdéssel és ajánlattal zárul, és egy másik ilyen munkához vezet.",
+      },
       feature: {
         label: "Special part",
         labelHu: "Különleges rész",

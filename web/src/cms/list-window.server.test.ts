@@ -24,3 +24,14 @@ test("a turn goes on at the list's beginning", () => {
 test("of no entries every turn shows none", () => {
   expect(idsIn([], { turn: 7, count: 4 })).toEqual([]);
 });
+
+test("an entry drawn for a document is the same each time, and a new entry takes its place for few", () => {
+  const ids = Array.from({ length: 12 }, (_, index) => `case-${index}`);
+  const documents = Array.from({ length: 120 }, (_, index) => `article-${index}`);
+  const drawn = (from: string[]) => documents.map((drawnFor) => idsIn(from, { drawnFor })[0]);
+  expect(drawn(ids.toReversed())).toEqual(drawn(ids));
+  expect(new Set(drawn(ids)).size).toBeGreaterThan(6);
+  const changed = drawn([...ids, "new"]).filter((id, index) => id !== drawn(ids)[index]);
+  expect(changed.length).toBeLessThan(30);
+  expect(new Set(changed)).toEqual(new Set(["new"]));
+});

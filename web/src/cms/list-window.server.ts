@@ -6,9 +6,8 @@ export function idsIn(ids: readonly string[], window: ListWindow): string[] {
   if (window === "all") return [...ids];
   if ("page" in window) return ids.slice((window.page - 1) * window.pageSize, window.page * window.pageSize);
   if ("turn" in window) return rotate(ids, window.turn, window.count);
-  if ("after" in window) return following(ids, window.after, window.count, window.without);
-  const previous = following(ids.toReversed(), window.around, 1, []);
-  return [...previous, ...following(ids, window.around, 1, [])];
+  if ("drawnFor" in window) return drawn(ids, window.drawnFor);
+  return following(ids, window.after, window.count, window.without);
 }
 
 /** For a page of a list the result includes the number of pages, because the page shows it. */
@@ -28,6 +27,14 @@ function rotate(ids: readonly string[], turn: number, count: number): string[] {
 
 function divisorOf(a: number, b: number): number {
   return b === 0 ? a : divisorOf(b, a % b);
+}
+
+function drawn(ids: readonly string[], documentId: string): string[] {
+  const lots = ids.map((id) => ({ id, lot: hash("sha256", `${documentId} ${id}`, "hex") }));
+  return lots
+    .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
+    .slice(0, 1)
+    .map(({ id }) => id);
 }
 
 function following(ids: readonly string[], documentId: string, count: number, without: string[]): string[] {

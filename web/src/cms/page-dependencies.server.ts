@@ -1,4 +1,5 @@
 import type { Locale } from "@hetreteg/contract/locales";
+import type { CaseKinds } from "./case-sibling.server.ts";
 import type { SearchParams } from "./content-client.server.ts";
 import type { CollectionType, ContentType } from "./schemas.server.ts";
 import type { TitledType } from "./titles.server.ts";
@@ -10,8 +11,8 @@ export type ListWindow =
   | { turn: number; count: number }
   /** Entries after a document, wrapping around, except `without`. */
   | { after: string; count: number; without: string[] }
-  /** Previous and next entry, wrapping around. */
-  | { around: string };
+  /** One entry, drawn by lot for a document: a new entry takes the place of another for few documents. */
+  | { drawnFor: string };
 
 /** One dependency of a page with its value when rendered; if the value differs now, the page is stale. */
 export type Dependency =
@@ -25,6 +26,8 @@ export type Dependency =
   | { kind: "languages"; type: ContentType; documentId: string; languages: string }
   /** What the entries of a type are called in a language, as `titlesOf` has them. */
   | { kind: "titles"; type: TitledType; locale: Locale; titles: string }
+  /** The case most like one of these kinds, as `siblingOf` finds it; empty when there is no other. */
+  | ({ kind: "sibling"; sibling: string } & CaseKinds)
   | { kind: "upload"; url: string; version: string }
   /** The page is so up to this day, in Budapest. */
   | { kind: "until"; day: string };

@@ -1,5 +1,6 @@
 import { budapestDay } from "@hetreteg/contract/budapest-time";
 import { defaultLocale, type Locale } from "@hetreteg/contract/locales";
+import { type CaseKinds, siblingOf } from "./case-sibling.server.ts";
 import { CmsUnavailableError } from "./cms-client.server.ts";
 import type { Content } from "./content.server.ts";
 import type { SearchParams } from "./content-client.server.ts";
@@ -56,6 +57,8 @@ export interface ContentReader {
     value: string | number,
   ): Promise<Localized<EntryOf<T>> | undefined>;
   single<T extends SingleType>(type: T): Promise<Localized<EntryOf<T>>>;
+  /** The case most like this one. */
+  sibling(of: CaseKinds): Promise<Localized<EntryOf<"case-study">> | undefined>;
   /** What the entries of a type are called, by slug. */
   titles(type: TitledType): Promise<Record<string, string>>;
   localesOf(type: ContentType, documentId: string): readonly Locale[];
@@ -162,6 +165,12 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
         return inLocale === locale ? known.entry : { ...known.entry, lang: inLocale };
       }
       throw new CmsUnavailableError(`${type} holds nothing; fill it in the CMS or seed it from content/`);
+    },
+
+    async sibling(of) {
+      const sibling = await siblingOf(content, of);
+      note({ kind: "sibling", ...of, sibling });
+      return sibling ? (await localized("case-study", [sibling])).get(sibling) : undefined;
     },
 
     async titles(type) {

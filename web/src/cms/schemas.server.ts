@@ -74,6 +74,7 @@ export const schemas = {
     featured: v.nullish(v.boolean(), false),
     international: v.nullish(v.boolean(), false),
     dutch: v.nullish(v.boolean(), false),
+    healthcare: v.nullish(v.boolean(), false),
     feature: v.nullish(v.picklist(caseFeatures), "none"),
     categories: listOf(v.object({ name: v.picklist(caseCategories) })),
     services: listOf(v.object({ slug: text, title: text, kind: text })),

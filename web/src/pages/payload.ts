@@ -152,8 +152,20 @@ export interface CaseStudy extends CaseTile, CaseFields, EntryPictures {
   /** That the agency is fictional. */
   note?: string;
   body: Html;
-  previous: CaseTile;
-  next: CaseTile;
+  /** Absent in what an earlier release stored. */
+  closing?: Closing;
+}
+
+/** What a case or an article asks at its end, and where it leads. */
+export interface Closing {
+  question: string;
+  text: string;
+  /** To the form. */
+  action: Link;
+  offer: Link & Translated;
+  /** A case to go on with. */
+  example?: CaseTile;
+  exampleLabel: string;
 }
 
 export interface LayeredCaseStudy extends CaseStudy {
@@ -186,6 +198,8 @@ export interface Article extends ArticleTile, EntryPictures {
   headings: { id: string; text: string }[];
   service?: ServiceTile;
   related: ArticleTile[];
+  /** Absent in what an earlier release stored. */
+  closing?: Closing;
   author?: Author;
   wordCount: number;
   /** Last change, in the article's language. */

@@ -1,4 +1,5 @@
 import { budapestDay } from "@hetreteg/contract/budapest-time";
+import { siblingOf } from "../cms/case-sibling.server.ts";
 import type { Content } from "../cms/content.server.ts";
 import { resultOf } from "../cms/list-window.server.ts";
 import type { Dependency } from "../cms/page-dependencies.server.ts";
@@ -74,6 +75,8 @@ async function differs(read: Dependency, content: Content, build: string): Promi
       return published.localesOf(read.type, read.documentId).join(",") !== read.languages;
     case "titles":
       return JSON.stringify(await titlesOf(content, read.type, read.locale)) !== read.titles;
+    case "sibling":
+      return (await siblingOf(content, read)) !== read.sibling;
     case "upload":
       return published.uploadVersion(read.url) !== read.version;
     case "until":

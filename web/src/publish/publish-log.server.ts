@@ -119,6 +119,7 @@ function namesChanged(reads: readonly Dependency[], { type }: ChangedDocument): 
 function isOf(read: Dependency, { type, documentId }: ChangedDocument): boolean {
   if (read.kind === "build" || read.kind === "upload" || read.kind === "until") return false;
   if (read.kind === "titles") return false;
+  if (read.kind === "sibling") return type === "case-study" && read.sibling === documentId;
   if (read.kind === "list") return read.type === type;
   return read.type === type && read.documentId === documentId;
 }

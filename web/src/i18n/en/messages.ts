@@ -44,8 +44,6 @@ export const messages: Messages = {
     whatItTook: "What it took",
     whatChanged: "What changed",
   },
-  nextCase: "Next case study",
-  previousCase: "Previous case study",
   sortingLine: {
     label: "Stations of the sorting line",
     skip: "Skip this line",

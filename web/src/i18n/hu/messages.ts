@@ -43,8 +43,6 @@ export const messages = {
     whatItTook: "Ami kellett hozzá",
     whatChanged: "Ami megváltozott",
   },
-  nextCase: "Következő munka",
-  previousCase: "Előző munka",
   sortingLine: {
     label: "A válogatósor állomásai",
     skip: "A sor átugrása",

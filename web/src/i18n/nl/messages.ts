@@ -44,8 +44,6 @@ export const messages: Messages = {
     whatItTook: "Wat ervoor nodig was",
     whatChanged: "Wat er veranderde",
   },
-  nextCase: "Volgende case",
-  previousCase: "Vorige case",
   sortingLine: {
     label: "Stations van de sorteerlijn",
     skip: "Sla deze lijn over",

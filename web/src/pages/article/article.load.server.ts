@@ -7,6 +7,7 @@ import { markdownWithHeadings, wordCount } from "../../cms/markdown.server.ts";
 import { articleTile, serviceTile } from "../../cms/tiles.server.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
 import { blogOrder } from "../blog/blog.load.server.ts";
+import { closingOfArticle } from "../closing/closing.server.ts";
 import { type Load, type LoadContext, readMeta, readPictures } from "../load.server.ts";
 import { authorOf } from "./author.server.ts";
 
@@ -32,6 +33,7 @@ export const loadArticle: Load<"article"> = async (context) => {
       ...(entry.changedOn ? { changed: changedOn(entry.changedOn, entry.lang ?? reader.locale) } : {}),
       ...authorOf(entry, reader.locale),
       related: await readRelated(context, entry.documentId, entry.service?.slug),
+      closing: await closingOfArticle(entry, service, context),
       ...(service ? { service: serviceTile(service, reader.locale) } : {}),
     },
     meta: { ...(await readMeta(entry, context)), type: "article" },

@@ -9,6 +9,7 @@ import { OpeningPicture } from "../../components/ui/opening-picture.tsx";
 import { PictureGallery } from "../../components/ui/picture-gallery.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
 import { ArticleTiles } from "../../components/ui/tiles.tsx";
+import { Closing } from "../closing/closing.tsx";
 import type { PayloadOf, Author as Shown } from "../payload.ts";
 import styles from "./article.module.css";
 
@@ -17,41 +18,41 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
   const messages = useMessages();
   const own = article.lang && locale;
   return (
-    <>
-      <article className={`${hueClass(article.art)} h-entry`}>
-        <span className={styles.progress} aria-hidden="true" />
-        <header className={styles.opening} lang={article.lang}>
-          <data className="u-url u-uid" value={article.path} />
-          <Headline text={article.title} className="p-name" />
-          <p className={styles.meta}>
-            <span lang={own}>
-              {messages.publishedOn}{" "}
-              <time className="dt-published" dateTime={article.publishedOn}>
-                {article.publishedLabel}
+    <article className={`${hueClass(article.art)} h-entry`}>
+      <span className={styles.progress} aria-hidden="true" />
+      <header className={styles.opening} lang={article.lang}>
+        <data className="u-url u-uid" value={article.path} />
+        <Headline text={article.title} className="p-name" />
+        <p className={styles.meta}>
+          <span lang={own}>
+            {messages.publishedOn}{" "}
+            <time className="dt-published" dateTime={article.publishedOn}>
+              {article.publishedLabel}
+            </time>
+          </span>
+          {article.changed && (
+            <span>
+              {article.changed.text}{" "}
+              <time className="dt-updated" dateTime={article.changed.on}>
+                {article.changed.label}
               </time>
             </span>
-            {article.changed && (
-              <span>
-                {article.changed.text}{" "}
-                <time className="dt-updated" dateTime={article.changed.on}>
-                  {article.changed.label}
-                </time>
-              </span>
-            )}
-            <span lang={own}>{messages.readingMinutes(article.readingMinutes)}</span>
-            {article.author && <Author author={article.author} brand={payload.siteLayout.company.brand} />}
-            {article.service && <a href={article.service.path}>{article.service.title}</a>}
-          </p>
-          <p className={`${styles.summary} p-summary`}>{article.summary}</p>
-        </header>
-        {article.picture ? (
-          <OpeningPicture picture={article.picture} lang={article.lang} />
-        ) : (
-          <div className={styles.plate} data-resorts="" data-transition={`article-${article.slug}`}>
-            <Plate program={article.art} />
-          </div>
-        )}
-        <Later key={article.slug}>
+          )}
+          <span lang={own}>{messages.readingMinutes(article.readingMinutes)}</span>
+          {article.author && <Author author={article.author} brand={payload.siteLayout.company.brand} />}
+          {article.service && <a href={article.service.path}>{article.service.title}</a>}
+        </p>
+        <p className={`${styles.summary} p-summary`}>{article.summary}</p>
+      </header>
+      {article.picture ? (
+        <OpeningPicture picture={article.picture} lang={article.lang} />
+      ) : (
+        <div className={styles.plate} data-resorts="" data-transition={`article-${article.slug}`}>
+          <Plate program={article.art} />
+        </div>
+      )}
+      <Later key={article.slug}>
+        <Closing closing={article.closing} program={article.art}>
           <div className={styles.columns}>
             <nav className={styles.contents} aria-labelledby="_contents">
               <h2 id="_contents" className={styles.contentsTitle}>
@@ -70,16 +71,14 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
             </div>
           </div>
           <PictureGallery pictures={article.pictures} lang={article.lang} />
-        </Later>
-      </article>
-      <Later key={`${article.slug} related`}>
-        <section className={styles.related}>
-          <h2 className={styles.relatedTitle}>{messages.relatedArticles}</h2>
-          <ArticleTiles tiles={article.related} level={3} />
-          <LinkRow links={[{ label: messages.allArticles, path: localizedPath("/blog", locale) }]} />
-        </section>
+          <section className={styles.related}>
+            <h2 className={styles.relatedTitle}>{messages.relatedArticles}</h2>
+            <ArticleTiles tiles={article.related} level={3} />
+            <LinkRow links={[{ label: messages.allArticles, path: localizedPath("/blog", locale) }]} />
+          </section>
+        </Closing>
       </Later>
-    </>
+    </article>
   );
 }
 

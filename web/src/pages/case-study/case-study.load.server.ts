@@ -5,6 +5,7 @@ import type { Localized } from "../../cms/reader.server.ts";
 import type { EntryOf } from "../../cms/schemas.server.ts";
 import { caseTile } from "../../cms/tiles.server.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
+import { closingOfCase } from "../closing/closing.server.ts";
 import { type Load, readMeta, readPictures } from "../load.server.ts";
 import type { CaseStudy } from "../payload.ts";
 import { readCaseFields } from "./case-fields.server.ts";
@@ -17,18 +18,12 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
   const entry = fillFacts(found, facts);
 
   const own = caseTile(entry, locale);
-  const { entries } = await reader.list("case-study", {
-    search: { sort: "order:asc" },
-    window: { around: entry.documentId },
-  });
-  const neighbours = fillFacts(entries, facts).map((other) => caseTile(other, locale));
   const study = {
     ...own,
     ...readCaseFields(entry, locale),
     ...(demonstration ? { note: serverTexts[locale].demonstration.case } : {}),
     ...(await readPictures(entry, context)),
-    previous: neighbours[0] ?? own,
-    next: neighbours.at(-1) ?? own,
+    closing: await closingOfCase(entry, own.categories, context),
   };
   return {
     kind: "page",

@@ -4,12 +4,12 @@ import { Plate } from "../../art/plate.tsx";
 import { hueClass } from "../../art/program-hue.ts";
 import { Later } from "../../components/later.tsx";
 import { useMessages } from "../../components/page-context.ts";
-import { Arrow } from "../../components/ui/arrow.tsx";
 import { Demonstration } from "../../components/ui/demonstration.tsx";
 import { Headline } from "../../components/ui/headline.tsx";
 import { OpeningPicture } from "../../components/ui/opening-picture.tsx";
 import { PictureGallery } from "../../components/ui/picture-gallery.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
+import { Closing } from "../closing/closing.tsx";
 import type { CaseStudy, PayloadOf } from "../payload.ts";
 import { CaseBrief } from "./case-brief.tsx";
 import { CaseFacts } from "./case-facts.tsx";
@@ -55,32 +55,26 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
       </header>
       {study.picture && <OpeningPicture picture={study.picture} lang={study.lang} />}
       <Later key={study.slug}>
-        {study.brief && <CaseBrief brief={study.brief} lang={study.lang} />}
-        {study.facts.length > 0 && (
-          <section id="_facts" className={styles.facts} lang={study.lang}>
-            <h2 className={styles.factsTitle} lang={locale}>
-              {messages.caseFacts}
-            </h2>
-            <CaseFacts facts={study.facts} program={study.art} />
-          </section>
-        )}
-        {children}
-        <div className={styles.columns}>
-          <Aside study={study} listPath={localizedPath("/casestudies", locale)} />
-          <div className={styles.text}>
-            <Prose html={study.body} lang={study.lang} size="article" />
+        <Closing closing={study.closing} program={study.art}>
+          {study.brief && <CaseBrief brief={study.brief} lang={study.lang} />}
+          {study.facts.length > 0 && (
+            <section id="_facts" className={styles.facts} lang={study.lang}>
+              <h2 className={styles.factsTitle} lang={locale}>
+                {messages.caseFacts}
+              </h2>
+              <CaseFacts facts={study.facts} program={study.art} />
+            </section>
+          )}
+          {children}
+          <div className={styles.columns}>
+            <Aside study={study} listPath={localizedPath("/casestudies", locale)} />
+            <div className={styles.text}>
+              <Prose html={study.body} lang={study.lang} size="article" />
+            </div>
           </div>
-        </div>
-        {after}
-        <PictureGallery pictures={study.pictures} lang={study.lang} />
-        <nav className={styles.neighbours} aria-label={messages.allCases}>
-          <Neighbour tile={study.previous} locale={locale}>
-            {messages.previousCase}
-          </Neighbour>
-          <Neighbour tile={study.next} locale={locale}>
-            {messages.nextCase} <Arrow />
-          </Neighbour>
-        </nav>
+          {after}
+          <PictureGallery pictures={study.pictures} lang={study.lang} />
+        </Closing>
       </Later>
     </article>
   );
@@ -114,22 +108,5 @@ function Aside({ study, listPath }: { study: CaseStudy; listPath: string }) {
       )}
       <Demonstration text={study.note ?? messages.demonstration} />
     </aside>
-  );
-}
-
-function Neighbour({ tile, locale, children }: { tile: CaseStudy["next"]; locale: Locale; children: ReactNode }) {
-  return (
-    <a className={styles.neighbour} href={tile.path} lang={tile.lang} data-resorts="">
-      <span className={styles.thumb} data-transition={`case-${tile.slug}`}>
-        <Plate program={tile.art} />
-      </span>
-      <span className={styles.neighbourText}>
-        <span className={styles.neighbourLabel} lang={tile.lang && locale}>
-          {children}
-        </span>
-        <span className={styles.neighbourTitle}>{tile.title}</span>
-        <span>{tile.subject}</span>
-      </span>
-    </a>
   );
 }
