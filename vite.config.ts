@@ -49,7 +49,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   // Read as two tasks instead of one long one.
                   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/art\/drawing\.ts/ },
                   // Small parts in few files: a request costs more than they weigh, most of all on a telephone.
-                  together("drawings", /web\/src\/art\/(drawings|arrangements|plate-geometry)\./),
+                  together(
+                    "drawings",
+                    /web\/src\/art\/(drawings|arrangements|plate-geometry|formats(?=\.ts)|icon-pixels)\./,
+                  ),
                   together(
                     "art",
                     /web\/src\/art\/(?!drawing\.|plate-(notation|program|resort)\.)|\/brand\/(read-)?mark\./,

@@ -1,4 +1,7 @@
 import { arrangementOf, type LayerHue, layerHues } from "./arrangements.ts";
+
+export { formats } from "./formats.ts";
+
 import layerStyles from "./layers.module.css";
 import styles from "./plate.module.css";
 import { type PlatePlane, plateGeometry } from "./plate-geometry.ts";

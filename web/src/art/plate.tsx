@@ -7,10 +7,12 @@ interface PlateProps {
   program: PlateProgram;
   /** As in `preserveAspectRatio`. */
   fit?: "slice" | "meet";
+  /** Of what it draws, for `<use>`. */
+  id?: string;
 }
 
 /** Decorative inline SVG, hidden from assistive technology. */
-export function Plate({ program, fit = "slice" }: PlateProps) {
+export function Plate({ program, fit = "slice", id }: PlateProps) {
   const markup = useDrawing("plate", program);
   return (
     <svg
@@ -22,7 +24,7 @@ export function Plate({ program, fit = "slice" }: PlateProps) {
       data-plate={plateNotation(program)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and class names of the engine's own
-      dangerouslySetInnerHTML={{ __html: markup }}
+      dangerouslySetInnerHTML={{ __html: id && markup ? `<g id="${id}">${markup}</g>` : markup }}
     />
   );
 }

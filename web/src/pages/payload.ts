@@ -152,7 +152,8 @@ export interface CaseStudy extends CaseTile, CaseFields, EntryPictures {
   /** That the agency is fictional. */
   note?: string;
   body: Html;
-  /** Absent in what an earlier release stored. */
+  /** Below the drawings of its formats; absent, as is the next, in what an earlier release stored. */
+  formatsNote?: string;
   closing?: Closing;
 }
 

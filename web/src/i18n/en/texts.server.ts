@@ -170,6 +170,7 @@ export const serverTexts: ServerTexts = {
   ].join("\n"),
   llms: { pages: "Pages", services: "Services", cases: "Case studies", jobs: "Open positions", articles: "Articles" },
   wholeTeam: "The whole team",
+  caseFormats: "Drawn for this page: one plate, put to six uses.",
   closing: {
     questions: {
       healthcare: "You run a clinic too?",

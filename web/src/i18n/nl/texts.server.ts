@@ -175,6 +175,7 @@ export const serverTexts: ServerTexts = {
   ].join("\n"),
   llms: { pages: "Pagina’s", services: "Diensten", cases: "Cases", jobs: "Vacatures", articles: "Artikelen" },
   wholeTeam: "Het hele team",
+  caseFormats: "Voor deze pagina getekend: één beeld, zes toepassingen.",
   closing: {
     questions: {
       healthcare: "Heb je ook een kliniek?",

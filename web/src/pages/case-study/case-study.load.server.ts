@@ -23,6 +23,7 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
     ...readCaseFields(entry, locale),
     ...(demonstration ? { note: serverTexts[locale].demonstration.case } : {}),
     ...(await readPictures(entry, context)),
+    formatsNote: serverTexts[locale].caseFormats,
     closing: await closingOfCase(entry, own.categories, context),
   };
   return {

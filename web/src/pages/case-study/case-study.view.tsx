@@ -1,6 +1,8 @@
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import type { ReactNode } from "react";
+import { Formats } from "../../art/formats.tsx";
 import { Plate } from "../../art/plate.tsx";
+import { openingPlateId } from "../../art/plate-size.ts";
 import { hueClass } from "../../art/program-hue.ts";
 import { Later } from "../../components/later.tsx";
 import { useMessages } from "../../components/page-context.ts";
@@ -21,13 +23,7 @@ const shortTitle = 7;
 
 export function CaseStudyView({ payload }: { payload: PayloadOf<"case-study"> }) {
   const study = payload.data;
-  return (
-    <CaseArticle study={study} locale={payload.locale}>
-      <div className={styles.band} data-resorts="">
-        <Plate program={study.art} />
-      </div>
-    </CaseArticle>
-  );
+  return <CaseArticle study={study} locale={payload.locale} />;
 }
 
 interface CaseArticleProps {
@@ -45,7 +41,7 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
       <CaseRule program={study.art} parts={Object.keys(study.brief ?? {}).length} />
       <header className={styles.opening} lang={study.lang}>
         <div className={styles.plate} data-resorts="" data-transition={`case-${study.slug}`}>
-          <Plate program={study.art} />
+          <Plate program={study.art} id={openingPlateId} />
         </div>
         <div className={styles.title}>
           <p className={styles.subject}>{study.subject}</p>
@@ -65,6 +61,10 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
               <CaseFacts facts={study.facts} program={study.art} />
             </section>
           )}
+          <figure className={styles.formats}>
+            <Formats subject={study} />
+            {study.formatsNote && <figcaption className={styles.formatsNote}>{study.formatsNote}</figcaption>}
+          </figure>
           {children}
           <div className={styles.columns}>
             <Aside study={study} listPath={localizedPath("/casestudies", locale)} />
