@@ -36,7 +36,7 @@ const mayImport: Record<string, string[]> = {
     "visits",
     "components",
   ],
-  pages: ["i18n", "art", "forms", "routing", "cms", "consent", "components", "search", "sections"],
+  pages: ["i18n", "art", "loading", "forms", "routing", "cms", "consent", "components", "search", "sections"],
   store: ["monitoring", "files", "http", "cms", "consent", "components", "pages"],
   seo: ["i18n", "art", "files", "loading", "forms", "http", "routing", "cms", "components", "search", "pages", "store"],
   render: [

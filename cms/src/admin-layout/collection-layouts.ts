@@ -26,9 +26,16 @@ export const collectionLayouts: Record<string, Layout> = {
       feature: {
         label: "Special part",
         labelHu: "Különleges rész",
-        hint: "layers: seven layers taken apart, named by the bold words that begin seven paragraphs of the text. sorting-line: the text's five ## sections as stations of a line.",
+        hint: "layers: seven layers taken apart, named by the bold words that begin seven paragraphs of the text. sorting-line: the text's five ## sections as stations of a line. The others are operated by the visitor and made of the lines below.",
         hintHu:
-          "layers: hét szétszedett réteg; a nevük a szöveg hét bekezdésének félkövér kezdete. sorting-line: a szöveg öt ## szakasza egy sor állomásaiként.",
+          "layers: hét szétszedett réteg; a nevük a szöveg hét bekezdésének félkövér kezdete. sorting-line: a szöveg öt ## szakasza egy sor állomásaiként. A többit a látogató működteti; az alábbi sorokból állnak.",
+      },
+      exhibit: {
+        label: "Lines of the special part",
+        labelHu: "A különleges rész sorai",
+        hint: "One a line, as “label: sentence”, in the order that the content model gives (docs/content-model.md). Empty: the page goes without the part.",
+        hintHu:
+          "Soronként egy, „címke: mondat” alakban, a tartalommodell (docs/content-model.md) szerinti sorrendben. Ha üres, az oldal a rész nélkül jelenik meg.",
       },
       task: {
         label: "Task",

@@ -6,6 +6,7 @@ import { type ContentEntry, type Fields, fieldsIn, readContentFolder } from "../
 import { facts as companyFacts } from "../../../tests/support/sample-company.ts";
 import { specifiedLocales } from "../../../tests/support/specified-locales.ts";
 import { formPath } from "../forms/form-kinds.ts";
+import { exhibitLines } from "../pages/case-study/exhibits/exhibits.server.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { accessibilityFacts } from "./accessibility-facts.server.ts";
 import { serviceToken } from "./company.server.ts";
@@ -348,6 +349,19 @@ test("a case with a special part has the text that part is made of, in every lan
     for (const { translations } of featuring("layers")) {
       expect(markdownWithTerms(String(translations[locale]?.body), locale).terms.length, locale).toBe(7);
     }
+  }
+});
+
+test("a case with an exhibit has the same number of lines for it in every language, and a label on each", () => {
+  const cases = ofType("case-study").filter(({ translations }) => translations.hu?.exhibit);
+  expect(cases.length).toBeGreaterThan(1);
+  for (const { key, translations } of cases) {
+    const lines = specifiedLocales.map((locale) => exhibitLines(String(translations[locale]?.exhibit ?? "")));
+    expect(new Set(lines.map(({ length }) => length)).size, key).toBe(1);
+    expect(
+      lines.flat().filter(({ label, text }) => !label || !text),
+      key,
+    ).toEqual([]);
   }
 });
 

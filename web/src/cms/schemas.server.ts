@@ -76,6 +76,7 @@ export const schemas = {
     dutch: v.nullish(v.boolean(), false),
     healthcare: v.nullish(v.boolean(), false),
     feature: v.nullish(v.picklist(caseFeatures), "none"),
+    exhibit: optionalText,
     categories: listOf(v.object({ name: v.picklist(caseCategories) })),
     services: listOf(v.object({ slug: text, title: text, kind: text })),
     art,

@@ -9,6 +9,7 @@ test("without a Google tag the site keeps what is necessary, and nothing else", 
     "strapi_jwt",
     "form:*",
     "chunk-reloaded-at",
+    "clinic-slot",
     "slash-key",
   ]);
   expect(new Set(used.map(([, { category }]) => category))).toEqual(new Set(["necessary"]));

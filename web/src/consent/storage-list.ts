@@ -22,6 +22,7 @@ export const storageList = {
   strapi_jwt: { kind: "cookie", category: "necessary", lifetime: "browser" },
   "form:*": { kind: "sessionStorage", category: "necessary", lifetime: "tab" },
   "chunk-reloaded-at": { kind: "sessionStorage", category: "necessary", lifetime: "tab" },
+  "clinic-slot": { kind: "sessionStorage", category: "necessary", lifetime: "tab" },
   "slash-key": { kind: "localStorage", category: "necessary", lifetime: "kept" },
   _ga: { kind: "cookie", category: "analytics", lifetime: 730, byGoogle: true },
   "_ga_*": { kind: "cookie", category: "analytics", lifetime: 730, byGoogle: true },

@@ -24,7 +24,10 @@ import type { CaseFields } from "./case-study/case-fields.server.ts";
 export type PagePayload = { [M in ViewName]: PayloadOf<M> }[ViewName];
 
 /** Special case studies have their own view, so that others do not load its code. */
-export type CaseView = "case-study" | "case-study-layers" | "case-study-line";
+export type CaseView = "case-study" | "case-study-layers" | "case-study-line" | ExhibitView;
+
+/** One view an exhibit: its style sheet is on no other case. */
+export type ExhibitView = "case-study-booking" | "case-study-desk";
 
 export type ViewName = Exclude<PageModule, "case-study"> | CaseView | "review" | "error";
 
@@ -50,6 +53,8 @@ export interface PageData {
   "case-study": CaseStudy;
   "case-study-layers": LayeredCaseStudy;
   "case-study-line": LineCaseStudy;
+  "case-study-booking": ExhibitCaseStudy;
+  "case-study-desk": ExhibitCaseStudy;
   blog: BlogList & Translated;
   article: Article;
   "job-position": JobPosition;
@@ -172,6 +177,10 @@ export interface Closing {
 export interface LayeredCaseStudy extends CaseStudy {
   /** Back to front; `id` is that of the layer's paragraph in the body. */
   layers: { id: string; text: string }[];
+}
+
+export interface ExhibitCaseStudy extends CaseStudy {
+  exhibit: Html;
 }
 
 export interface LineCaseStudy extends CaseStudy {

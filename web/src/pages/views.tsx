@@ -17,6 +17,9 @@ const viewModules: { [M in ViewName]: () => Promise<View<M>> } = {
   "case-study": async () => (await import("./case-study/case-study.view.tsx")).CaseStudyView,
   "case-study-layers": async () => (await import("./case-study-layers/case-study-layers.view.tsx")).LayeredCaseView,
   "case-study-line": async () => (await import("./case-study-line/case-study-line.view.tsx")).LineCaseView,
+  "case-study-booking": async () =>
+    (await import("./case-study/exhibits/clinic/case-study-booking.view.tsx")).BookingView,
+  "case-study-desk": async () => (await import("./case-study/exhibits/clinic/case-study-desk.view.tsx")).DeskView,
   blog: async () => (await import("./blog/blog.view.tsx")).BlogView,
   article: async () => (await import("./article/article.view.tsx")).ArticleView,
   "job-position": async () => (await import("./job-position/job-position.view.tsx")).JobPositionView,

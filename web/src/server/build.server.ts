@@ -106,8 +106,8 @@ export function readDocumentAssets(
 
   /** A view stands among the pages, or in the folder of its feature. */
   function viewModule(view: ViewName): string {
-    const own = `web/src/${view}/${view}.view.tsx`;
-    return own in manifest ? own : `web/src/pages/${view}/${view}.view.tsx`;
+    const file = Object.keys(manifest).find((name) => name.endsWith(`/${view}.view.tsx`));
+    return file ?? `web/src/pages/${view}/${view}.view.tsx`;
   }
 
   function sheetsOf(base: Chunk, module: string): Sheet[] {

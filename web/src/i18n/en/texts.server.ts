@@ -263,6 +263,8 @@ export const serverTexts: ServerTexts = {
       "form:*": "Keeps what you typed into a form until you send it or close the tab.",
       "chunk-reloaded-at":
         "Notes when the page was reloaded because of a fault, so that it does not happen over and over.",
+      "clinic-slot":
+        "Remembers the slot you took in the Endocare case study, so that it appears in Aurora’s. Only set when you take one.",
       "slash-key": "Remembers that you switched off the / key, which opens search. Only set when you do.",
       _ga: "Google Analytics: tells visitors apart.",
       "_ga_*": "Google Analytics: holds the steps of one visit together.",

@@ -285,6 +285,8 @@ export const serverTexts = {
       strapi_jwt: "Belépve tartja a meghívott ügyfelet, aki a készülő esettanulmányát nézi. Csak belépéskor jön létre.",
       "form:*": "Megőrzi, amit egy űrlapba beírt, amíg el nem küldi vagy be nem zárja a lapot.",
       "chunk-reloaded-at": "Megjegyzi, mikor töltődött újra hiba miatt az oldal, hogy ez ne ismétlődjön.",
+      "clinic-slot":
+        "Megjegyzi, melyik időpontot foglalta le próbaként az Endocare-esettanulmányban, hogy az Auroráéban is látszódjon. Csak akkor, ha foglal.",
       "slash-key": "Megjegyzi, ha kikapcsolta a / billentyűt, amely a keresőhöz visz. Csak ekkor kerül ide.",
       _ga: "Google Analytics: megkülönbözteti egymástól a látogatókat.",
       "_ga_*": "Google Analytics: összetartja egy látogatás lépéseit.",

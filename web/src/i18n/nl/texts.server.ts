@@ -284,6 +284,8 @@ export const serverTexts: ServerTexts = {
       "form:*": "Onthoudt wat je in een formulier typte tot je het verstuurt of het tabblad sluit.",
       "chunk-reloaded-at":
         "Onthoudt wanneer de pagina na een storing opnieuw is geladen, zodat dat niet blijft gebeuren.",
+      "clinic-slot":
+        "Onthoudt welk tijdstip je in de case van Endocare hebt gekozen, zodat het ook in die van Aurora staat. Alleen als je er een kiest.",
       "slash-key": "Onthoudt dat je de toets / voor het zoeken hebt uitgezet. Alleen geplaatst als je dat doet.",
       _ga: "Google Analytics: houdt bezoekers uit elkaar.",
       "_ga_*": "Google Analytics: houdt de stappen van één bezoek bij elkaar.",

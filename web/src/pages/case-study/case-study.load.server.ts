@@ -9,6 +9,7 @@ import { closingOfCase } from "../closing/closing.server.ts";
 import { type Load, readMeta, readPictures } from "../load.server.ts";
 import type { CaseStudy } from "../payload.ts";
 import { readCaseFields } from "./case-fields.server.ts";
+import { readExhibit } from "./exhibits/exhibits.server.ts";
 
 export const loadCaseStudy: Load<"case-study"> = async (context) => {
   const { params, reader, facts, demonstration } = context;
@@ -26,9 +27,11 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
     formatsNote: serverTexts[locale].caseFormats,
     closing: await closingOfCase(entry, own.categories, context),
   };
+  const body = shownBody(study, entry, entry.lang ?? locale);
+  const exhibit = await readExhibit(entry, { ...context, locale: entry.lang ?? locale });
   return {
     kind: "page",
-    ...shownBody(study, entry, entry.lang ?? locale),
+    ...(exhibit ? { view: exhibit.view, data: { ...body.data, exhibit: exhibit.exhibit } } : body),
     meta: { ...(await readMeta(entry, context)), type: "article" },
     name: entry.title,
     document: { type: "case-study", documentId: entry.documentId },
@@ -50,7 +53,7 @@ function shownBody(
       const { intro, sections } = markdownSections(body, locale);
       return { view: "case-study-line", data: { ...study, body: intro, stations: sections } } as const;
     }
-    case "none":
+    default:
       return { data: { ...study, body: markdownWithHeadings(body, locale).html } };
   }
 }

@@ -35,6 +35,8 @@ function kindOf({ view }: PagePayload): PageKind {
     case "case-study":
     case "case-study-layers":
     case "case-study-line":
+    case "case-study-booking":
+    case "case-study-desk":
       return "case";
     case "article":
     case "service":

@@ -13,6 +13,8 @@ export function subjectNode(page: DescribedPage): Node<BlogPosting | CreativeWor
     case "case-study":
     case "case-study-layers":
     case "case-study-line":
+    case "case-study-booking":
+    case "case-study-desk":
       return caseStudyNode(page, payload.data);
     case "job-position":
       return jobPostingNode(page, payload.data);

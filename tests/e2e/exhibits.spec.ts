@@ -1,0 +1,77 @@
+import { locales, localizedPath } from "@hetreteg/contract/locales";
+import { expect, test } from "./support/visitor-test.ts";
+
+const exhibit = "#_exhibit";
+
+test.describe("on a telephone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the slot taken as Endocare's patient stands at Aurora's desk, where the role decides what is seen of it", async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.open("/en/casestudies/endocare");
+    const booking = page.locator(exhibit);
+    await booking.locator("label:visible", { hasText: "Check-up" }).tap();
+    await booking.locator("label:visible", { hasText: "09:00" }).tap();
+    await expect(booking.getByRole("status")).toContainText("The slot is yours");
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("clinic-slot"))).toContain("Check-up");
+    await booking.getByRole("link", { name: "See it from the far side of the desk" }).tap();
+    await expect(page).toHaveURL(/\/en\/casestudies\/aurora#_exhibit$/);
+    const desk = page.locator(exhibit);
+    await expect(desk.getByRole("status")).toHaveText("Your slot has arrived: 09:00");
+    const own = desk.locator("[data-mine]:visible");
+    await expect(own).toContainText("Name, phone number");
+    await desk.locator("label", { hasText: "Doctor" }).tap();
+    await expect(own).toContainText("Check-up");
+    await expect(own).not.toContainText("Name");
+    await desk.locator("label", { hasText: "Rota" }).tap();
+    await expect(own).toHaveText("09:00Occupied");
+    await desk.locator("label", { hasText: "Patient" }).tap();
+    await expect(desk.locator("li:visible p").last()).toContainText("Thursday, 09:00");
+  });
+});
+
+test("examination and slot are chosen with the keyboard", async ({ page, visitor }) => {
+  await visitor.open("/en/casestudies/endocare");
+  const booking = page.locator(exhibit);
+  await booking.getByRole("radio", { name: "First visit" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(booking.getByRole("radio", { name: "Check-up" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(booking.getByRole("radio", { name: "08:45" })).toBeChecked();
+  await page.keyboard.press("ArrowRight");
+  await expect(booking.getByRole("radio", { name: "09:00" })).toBeChecked();
+  await expect(booking.getByRole("status")).toBeVisible();
+});
+
+test("without a slot Aurora's desk says where to take one", async ({ page, visitor }) => {
+  await visitor.open("/en/casestudies/aurora");
+  await expect(page.locator(exhibit).getByRole("status").getByRole("link")).toHaveAttribute(
+    "href",
+    "/en/casestudies/endocare#_exhibit",
+  );
+  await expect(page.locator(`${exhibit} [data-mine]`)).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    test(`in ${locale} every state of both clinics stands there as a list`, async ({ page }) => {
+      for (const [path, states] of [
+        ["/casestudies/endocare", 3],
+        ["/casestudies/aurora", 4],
+      ] as const) {
+        await page.goto(localizedPath(path, locale));
+        const stills = page.locator(`${exhibit} > ol > li`);
+        await expect(stills).toHaveCount(states);
+        for (const still of await stills.all()) {
+          await expect(still.locator("h3")).toBeVisible();
+          await expect(still.locator("p").first()).toHaveText(/.{15,}/);
+        }
+      }
+    });
+  }
+});

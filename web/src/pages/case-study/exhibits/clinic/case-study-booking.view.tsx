@@ -1,0 +1,13 @@
+import type { PayloadOf } from "../../../payload.ts";
+import { CaseArticle } from "../../case-study.view.tsx";
+import { Exhibit } from "../exhibit.tsx";
+import styles from "./clinic.module.css";
+
+export function BookingView({ payload }: { payload: PayloadOf<"case-study-booking"> }) {
+  const study = payload.data;
+  return (
+    <CaseArticle study={study} locale={payload.locale}>
+      <Exhibit study={study} className={styles.exhibit} load={() => import("./booking.ts")} />
+    </CaseArticle>
+  );
+}
