@@ -30,6 +30,17 @@ test.describe("on a telephone", () => {
     await desk.locator("label", { hasText: "Patient" }).tap();
     await expect(desk.locator("li:visible p").last()).toContainText("Thursday, 09:00");
   });
+
+  test("a tap on a misspelt word turns the shoal to what is meant", async ({ page, visitor }) => {
+    await visitor.open("/nl/casestudies/haldorado");
+    const shoal = page.locator(exhibit);
+    await shoal.scrollIntoViewIfNeeded();
+    await expect(async () => {
+      await shoal.getByRole("button", { name: "dober" }).tap();
+      await expect(shoal.locator("[data-meant]")).toContainText("Dobber", { timeout: 500 });
+    }).toPass();
+    await expect(shoal.getByRole("searchbox")).toHaveValue("dober");
+  });
 });
 
 test("examination and slot are chosen with the keyboard", async ({ page, visitor }) => {
@@ -55,21 +66,46 @@ test("without a slot Aurora's desk says where to take one", async ({ page, visit
   await expect(page.locator(`${exhibit} [data-mine]`)).toHaveCount(0);
 });
 
+test("the shoal turns to what is typed at Haldorádó, misspelt too, and scatters where nothing is meant", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/casestudies/haldorado");
+  const shoal = page.locator(exhibit);
+  const meant = shoal.locator("[data-meant]");
+  await shoal.scrollIntoViewIfNeeded();
+  await shoal.getByRole("searchbox", { name: "Search the shop" }).focus();
+  await expect(async () => {
+    await shoal.getByRole("searchbox").fill("");
+    await page.keyboard.type("swivl");
+    await expect(meant).toContainText("Swivel", { timeout: 500 });
+  }).toPass();
+  await expect(shoal.getByRole("status")).toHaveText("Swivel");
+  const headings = () =>
+    shoal.locator("path").evaluateAll((all) => all.map((fish) => (fish as SVGElement).style.transform));
+  const towardsSwivel = await headings();
+  await shoal.getByRole("searchbox").fill("canoe");
+  await expect(meant).toHaveCount(0);
+  await expect(shoal.getByRole("status")).toContainText("Not on the shelf");
+  expect(await headings()).not.toEqual(towardsSwivel);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
-    test(`in ${locale} every state of both clinics stands there as a list`, async ({ page }) => {
+    test(`in ${locale} every state of an exhibit stands there as a list`, async ({ page }) => {
       for (const [path, states] of [
         ["/casestudies/endocare", 3],
         ["/casestudies/aurora", 4],
+        ["/casestudies/haldorado", 6],
       ] as const) {
         await page.goto(localizedPath(path, locale));
-        const stills = page.locator(`${exhibit} > ol > li`);
+        const stills = page.locator(`${exhibit} > ol > li, ${exhibit} > div > ol > li`);
         await expect(stills).toHaveCount(states);
         for (const still of await stills.all()) {
-          await expect(still.locator("h3")).toBeVisible();
-          await expect(still.locator("p").first()).toHaveText(/.{15,}/);
+          await expect(still.locator("> :is(h3, span)").first()).toBeVisible();
+          await expect(still.locator("> :is(p, span)").last()).toHaveText(/.{4,}/);
         }
       }
     });

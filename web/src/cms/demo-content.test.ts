@@ -7,6 +7,7 @@ import { facts as companyFacts } from "../../../tests/support/sample-company.ts"
 import { specifiedLocales } from "../../../tests/support/specified-locales.ts";
 import { formPath } from "../forms/form-kinds.ts";
 import { exhibitLines } from "../pages/case-study/exhibits/exhibits.server.ts";
+import { goodMeant } from "../pages/case-study/exhibits/shoal/match.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { accessibilityFacts } from "./accessibility-facts.server.ts";
 import { serviceToken } from "./company.server.ts";
@@ -362,6 +363,21 @@ test("a case with an exhibit has the same number of lines for it in every langua
       lines.flat().filter(({ label, text }) => !label || !text),
       key,
     ).toEqual([]);
+  }
+});
+
+test("each misspelt word that the shop with a shoal offers to try means one of its goods", () => {
+  for (const { translations } of ofType("case-study").filter(({ shared }) => shared.feature === "shoal")) {
+    for (const locale of specifiedLocales) {
+      const [, , tries, , ...goods] = exhibitLines(String(translations[locale]?.exhibit));
+      const words = tries?.text.split(/,\s*/) ?? [];
+      const shelf = goods.map(({ label, text }) => `${label} ${text}`);
+      expect(words.length).toBeGreaterThan(2);
+      expect(
+        words.filter((word) => goodMeant(word, shelf) === undefined),
+        locale,
+      ).toEqual([]);
+    }
   }
 });
 

@@ -37,6 +37,7 @@ function kindOf({ view }: PagePayload): PageKind {
     case "case-study-line":
     case "case-study-booking":
     case "case-study-desk":
+    case "case-study-shoal":
       return "case";
     case "article":
     case "service":

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { serverTexts } from "../../i18n/texts.server.ts";
+import { withoutAccents } from "../fold.ts";
 import {
   findPages,
   makeIndex,
@@ -10,7 +11,7 @@ import {
   stemSynonyms,
   synonymRows,
 } from "./search-index.server.ts";
-import { loadStemmer, type Stemmer, termsOf, withoutAccents } from "./words.server.ts";
+import { loadStemmer, type Stemmer, termsOf } from "./words.server.ts";
 
 /** Of these the test knows texts. */
 type Tested = "hu" | "en" | "nl";

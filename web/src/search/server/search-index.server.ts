@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { Locale } from "@hetreteg/contract/locales";
 import MiniSearch, { type Options, type Query, type SearchOptions } from "minisearch";
+import { allowedMistakes, withoutAccents } from "../fold.ts";
 import type { Found, FoundPage } from "../search-page.ts";
-import { type Stemmer, type Word, withoutAccents, wordsOf } from "./words.server.ts";
+import { type Stemmer, type Word, wordsOf } from "./words.server.ts";
 
 /** Brotli; made by the page worker, read by the search thread. */
 export function searchIndexFile(siteFolder: string, locale: Locale): string {
@@ -194,8 +195,7 @@ function queryOf(word: Word, index: SearchIndex, stemOf: Stemmer): Query {
   }
   const beginning = beginningOf(typed, stemOf, finds);
   if (beginning !== undefined) return beginning;
-  const mistakes = whole.length < 5 ? 0 : whole.length < 8 ? 1 : 2;
-  return { queries: [whole, stem], combineWith: "OR", fuzzy: mistakes, prefix: false };
+  return { queries: [whole, stem], combineWith: "OR", fuzzy: allowedMistakes(whole), prefix: false };
 }
 
 function cutAt(word: string, at: number): string[] {

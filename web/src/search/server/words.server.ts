@@ -1,5 +1,6 @@
 import type { Locale } from "@hetreteg/contract/locales";
 import type { LanguageFiles } from "../../i18n/languages.ts";
+import { withoutAccents } from "../fold.ts";
 
 export type Stemmer = (word: string) => string;
 
@@ -47,13 +48,4 @@ export function wordsOf(text: string): Word[] {
 /** What is looked up: the word and, of a compound, its parts. */
 export function termsOf(text: string, stem: Stemmer): string[] {
   return wordsOf(text).flatMap(({ whole, parts }) => [whole, ...parts].map(stem));
-}
-
-const letters: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
-
-export function withoutAccents(word: string): string {
-  return word
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter);
 }

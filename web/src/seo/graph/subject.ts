@@ -15,6 +15,7 @@ export function subjectNode(page: DescribedPage): Node<BlogPosting | CreativeWor
     case "case-study-line":
     case "case-study-booking":
     case "case-study-desk":
+    case "case-study-shoal":
       return caseStudyNode(page, payload.data);
     case "job-position":
       return jobPostingNode(page, payload.data);

@@ -2,11 +2,13 @@ import { linesOf } from "../../../cms/lines-of.server.ts";
 import { booking } from "./clinic/booking.server.tsx";
 import { desk } from "./clinic/desk.server.tsx";
 import type { ExhibitContext, ExhibitDefinition, ExhibitLine } from "./definition.server.ts";
+import { shoal } from "./shoal/shoal.server.tsx";
 
 /** By the word of the CMS (`feature`). */
 const exhibits: Record<string, ExhibitDefinition> = {
   "clinic-booking": booking,
   "clinic-desk": desk,
+  shoal,
 };
 
 interface ExhibitFields {

@@ -1,0 +1,13 @@
+import type { PayloadOf } from "../../../payload.ts";
+import { CaseArticle } from "../../case-study.view.tsx";
+import { Exhibit } from "../exhibit.tsx";
+import styles from "./shoal.module.css";
+
+export function ShoalView({ payload }: { payload: PayloadOf<"case-study-shoal"> }) {
+  const study = payload.data;
+  return (
+    <CaseArticle study={study} locale={payload.locale}>
+      <Exhibit study={study} className={styles.exhibit} load={() => import("./shoal.ts")} />
+    </CaseArticle>
+  );
+}
