@@ -82,6 +82,7 @@ export const routes: readonly Route[] = [
   { name: "blog", path: "/blog", module: "blog", query: ["page"], queryDefaults: { page: "1" } },
   { name: "career", path: "/career", module: "sections", hero: "below", hasForm: true },
   { name: "casestudies", path: "/casestudies", module: "case-studies", query: ["filter"] },
+  { name: "colophon", path: "/colophon", module: "sections" },
   { name: "contact", path: "/contact", module: "sections", hasForm: true },
   { name: "dutchprojects", path: "/dutchprojects", module: "sections", hero: "below" },
   { name: "healthcare_solutions", path: "/healthcare_solutions", module: "sections", hasForm: true },

@@ -14,6 +14,8 @@ export const checkNames = /** @type {const} */ (["style", "types-web", "types-cm
 const figures =
   "throughput front weight prerender publish leads leads-postgres unknown deploy lighthouse motion navigation";
 export const benchFigures = figures.split(" ");
+/** What /colophon tells of. */
+export const recordedFigures = ["weight", "lighthouse", "throughput", "publish", "prerender", "leads"];
 
 /**
  * `words`: allowed positionals, or a pattern for all of them joined; without it none.
@@ -54,8 +56,10 @@ export const commands = {
   bench: {
     usage: `npm run bench                   every figure
   npm run bench -- <figure …>     those: ${figures}
+  npm run bench -- --record       those that /colophon tells of, and writes them there
   npm run bench -- peers          beside Astro, React Router and Next, which are installed and built for it: twenty minutes`,
     file: "tools/bench/main.ts",
+    options: { record: flag },
     words: [...benchFigures, "peers"],
   },
   look: {

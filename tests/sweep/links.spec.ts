@@ -1,4 +1,5 @@
 import { isLocale, locales, splitLocale } from "@hetreteg/contract/locales";
+import { layerIn, lensHash } from "../../web/src/lens/lens-address.ts";
 import { fetchWhenUp, siteUrl } from "../support/browser/running-site.ts";
 import { type CrawledPage, crawlPages, internalPath } from "./support/crawl.ts";
 import { expect, test } from "./support/crawl-test.ts";
@@ -28,7 +29,8 @@ test("every anchor is there in the page it names", async ({ pages, page: parser 
   const anchors = pages.flatMap((page) =>
     page.links.flatMap(({ href }) => {
       const path = internalPath(href, page.path);
-      const id = decodeURIComponent(new URL(href, siteUrl + page.path).hash.slice(1));
+      const { hash } = new URL(href, siteUrl + page.path);
+      const id = decodeURIComponent((layerIn(hash) ? lensHash : hash).slice(1));
       return path !== undefined && id ? [{ from: page.path, path, id }] : [];
     }),
   );

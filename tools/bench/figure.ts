@@ -1,4 +1,9 @@
+import type lastRun from "../../web/src/cms/bench-run.json";
 import type { Settings } from "../shared/environment.ts";
+
+export type RecordedFigure = {
+  [Name in keyof typeof lastRun]: (typeof lastRun)[Name] extends number ? Name : never;
+}[keyof typeof lastRun];
 
 export interface Stage {
   siteUrl: string;
@@ -20,6 +25,8 @@ export interface Limit {
 export interface Result {
   table: { head: string[]; rows: (string | number)[][] };
   limits: Limit[];
+  /** What /colophon tells of it, by the name in bench-run.json. */
+  record?: Partial<Record<RecordedFigure, number>>;
 }
 
 export interface Figure {
@@ -30,6 +37,11 @@ export interface Figure {
 
 export function isMet({ value, limit, kind }: Limit): boolean {
   return kind === "min" ? value >= limit : value <= limit;
+}
+
+/** To three digits: more would be the neighbours' noise. */
+export function rounded(value: number): number {
+  return Number(value.toPrecision(3));
 }
 
 export function median(values: number[]): number {

@@ -9,7 +9,7 @@ import { inProject } from "../packages.mjs";
 import { startChild } from "../shared/children.ts";
 import { Failure } from "../shared/failure.ts";
 import { findFreePorts } from "../shared/ports.ts";
-import { type Figure, median, type Result, type Stage } from "./figure.ts";
+import { type Figure, median, type Result, rounded, type Stage } from "./figure.ts";
 import { pageLatencyMs } from "./page-latency.ts";
 import { requirePrograms } from "./require-programs.ts";
 
@@ -140,6 +140,7 @@ async function measureLeads(stage: Stage, compared: Compared): Promise<Result> {
         kind: "max",
       },
     ],
+    record: { postsPerSecond: rounded(median(found.ours)), barePostsPerSecond: rounded(median(found.bare)) },
   };
 }
 

@@ -25,6 +25,8 @@ interface Report {
 async function measureLighthouse(stage: Stage): Promise<Result> {
   const rows: (string | number)[][] = [];
   const limits: Result["limits"] = [];
+  const paints: Record<string, number> = {};
+  let [layoutShift, blockingMilliseconds, lowestScore] = [0, 0, 100];
   for (const [name, path] of Object.entries(stage.pages)) {
     const reports: Report[] = [];
     for (let run = 1; run <= runs; run += 1) {
@@ -39,6 +41,10 @@ async function measureLighthouse(stage: Stage): Promise<Result> {
     const paint = metric("largest-contentful-paint");
     const shift = metric("cumulative-layout-shift");
     const blocking = metric("total-blocking-time");
+    paints[name] = paint;
+    layoutShift = Math.max(layoutShift, Number(shift.toFixed(3)));
+    blockingMilliseconds = Math.max(blockingMilliseconds, Math.round(blocking));
+    lowestScore = Math.min(lowestScore, ...scores);
     rows.push([name, ...scores, (paint / 1000).toFixed(2), shift.toFixed(3), Math.round(blocking)]);
     categories.forEach((category, index) => {
       const failed = failedAudits(reports[0], scores[index] ?? 0);
@@ -49,7 +55,15 @@ async function measureLighthouse(stage: Stage): Promise<Result> {
     limits.push({ what: `${name}: CLS`, value: Number(shift.toFixed(4)), limit: 0, kind: "max" });
     limits.push({ what: `${name}: TBT, ms`, value: Math.round(blocking), limit: maxBlockingMs, kind: "max" });
   }
-  return { table: { head: ["page", "perf", "a11y", "best", "seo", "LCP s", "CLS", "TBT ms"], rows }, limits };
+  const seconds = (name: string) => Number(((paints[name] ?? Number.NaN) / 1000).toFixed(2));
+  return {
+    table: { head: ["page", "perf", "a11y", "best", "seo", "LCP s", "CLS", "TBT ms"], rows },
+    limits,
+    record: {
+      ...{ homePaintSeconds: seconds("home"), articlePaintSeconds: seconds("article") },
+      ...{ contactPaintSeconds: seconds("contact"), layoutShift, blockingMilliseconds, lowestScore },
+    },
+  };
 }
 
 /** Retries when Lighthouse itself fails, for example on a trace without a start. */

@@ -1,31 +1,41 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { inProject } from "../packages.mjs";
 import { runCommand } from "../shared/command.ts";
 import { asFailure, describeFailure } from "../shared/failure.ts";
 import { tableText } from "../shared/print-table.ts";
 import { say } from "../shared/progress.ts";
 import { makeTestWorkspace } from "../shared/workspace.ts";
-import { benchFigures } from "../usage.mjs";
+import { benchFigures, readWords, recordedFigures } from "../usage.mjs";
 import { type Figure, isMet, type Result, type Stage } from "./figure.ts";
+import { recordRun } from "./record-run.ts";
 import { setStage } from "./stage.ts";
 
 const workspace = await makeTestWorkspace();
 
 await runCommand(async () => {
-  const chosen = process.argv.slice(2);
-  return (await runFigures(chosen.length > 0 ? chosen : benchFigures)) ? 0 : 1;
+  const { values, positionals } = readWords("bench", process.argv.slice(2));
+  const record = Boolean(values.record);
+  const chosen = record ? [...recordedFigures, ...positionals] : positionals;
+  return (await runFigures(chosen.length > 0 ? [...new Set(chosen)] : benchFigures, record)) ? 0 : 1;
 }, workspace.remove);
 
-async function runFigures(chosen: string[]): Promise<boolean> {
+async function runFigures(chosen: string[], record: boolean): Promise<boolean> {
+  const [load = 0] = loadavg();
   const stage = await setStage(workspace);
+  const results: Result[] = [];
   let isGood = true;
   for (const name of chosen) {
     const figure = await loadFigure(name);
     say(`\n${figure.title}`);
     const result = await measured(figure, stage);
     if (!result) isGood = false;
-    else isGood = report(figure, result) && isGood;
+    else {
+      results.push(result);
+      isGood = report(figure, result) && isGood;
+    }
   }
+  if (record) recordRun(results, { load, chromium: stage.chromium });
   return isGood;
 }
 

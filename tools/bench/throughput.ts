@@ -7,7 +7,7 @@ import { Failure } from "../shared/failure.ts";
 import { findFreePorts } from "../shared/ports.ts";
 import type { KeptAnswer } from "./bare-bytes-server.ts";
 import { compareRates } from "./compare-rates.ts";
-import type { Figure, Result, Stage } from "./figure.ts";
+import { type Figure, type Result, rounded, type Stage } from "./figure.ts";
 import { requirePrograms } from "./require-programs.ts";
 
 /** Share of bare Node's rate: the rest is the cost of routing, negotiation and limits. */
@@ -39,7 +39,12 @@ async function measureThroughput(stage: Stage): Promise<Result> {
     rows.push([path, bytes, own, peer, ratio]);
     limits.push({ what: `ratio to bare Node, ${path}`, value: ratio, limit: minRatio, kind: "min" });
   }
-  return { table: { head: ["page", "bytes", "site/s", "bare Node/s", "ratio"], rows }, limits };
+  const [, , own, bare] = (rows[0] ?? []).map(Number);
+  return {
+    table: { head: ["page", "bytes", "site/s", "bare Node/s", "ratio"], rows },
+    limits,
+    record: { requestsPerSecond: rounded(own ?? Number.NaN), bareRequestsPerSecond: rounded(bare ?? Number.NaN) },
+  };
 }
 
 /** Raw bytes: fetch would decompress them. Over a new connection: a kept one ends during a round of wrk. */

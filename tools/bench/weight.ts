@@ -1,8 +1,11 @@
+import { get } from "node:http";
 import { type Browser, type Page, chromium as playwright } from "@playwright/test";
 import type { Figure, Result, Stage } from "./figure.ts";
 
 const maxScriptKilobytes = 90;
 const maxFontKilobytes = 120;
+/** What a new connection sends before it waits for a third round trip: 10 and 20 packets of 1460 bytes. */
+const maxTwoTripsBytes = 43_800;
 const kinds = ["Document", "Stylesheet", "Script", "Font", "Image", "other"] as const;
 
 export const weight: Figure = {
@@ -25,6 +28,7 @@ async function measureWeight(stage: Stage): Promise<Result> {
   const browser = await playwright.launch({ executablePath: stage.chromium });
   const rows: (string | number)[][] = [];
   const limits: Result["limits"] = [];
+  const record: NonNullable<Result["record"]> = {};
   try {
     for (const [name, path] of Object.entries(stage.pages)) {
       const load = await loadPage(browser, stage.siteUrl + path);
@@ -37,6 +41,11 @@ async function measureWeight(stage: Stage): Promise<Result> {
         load.requests,
         load.earlyScripts.length,
       ]);
+      if (name === "home" || name === "article" || name === "contact") {
+        record[`${name}Kilobytes`] = Number(kilobytes(total));
+        record[`${name}ScriptKilobytes`] = Number(kilobytes(load.bytes.Script));
+        record.inlinedKilobytes = Number(kilobytes(load.inlinedFonts));
+      }
       limits.push(
         {
           what: `${name}: script, kB`,
@@ -86,7 +95,34 @@ async function measureWeight(stage: Stage): Promise<Result> {
       rows,
     },
     limits,
+    record: { ...record, ...(await weighAll(stage.siteUrl)) },
   };
+}
+
+/** Every stored page as it is sent. */
+async function weighAll(siteUrl: string) {
+  const manifest = (await (await fetch(`${siteUrl}/_site/manifest.json`)).json()) as { routes: string[] };
+  const sizes: number[] = [];
+  for (const route of manifest.routes) sizes.push(await sentBytes(siteUrl + route));
+  return {
+    pages: sizes.length,
+    pagesOverTwoTrips: sizes.filter((size) => size > maxTwoTripsBytes).length,
+    largestPageKilobytes: Number(kilobytes(Math.max(...sizes))),
+  };
+}
+
+/** Head and body as sent: fetch would decompress them. */
+function sentBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent: false, headers: { "accept-encoding": "br" } }, (response) => {
+      let bytes = response.rawHeaders.join(": ").length;
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on("end", () => resolve(bytes));
+    });
+    request.on("error", reject);
+  });
 }
 
 async function loadPage(browser: Browser, url: string): Promise<Load> {

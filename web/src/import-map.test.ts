@@ -65,6 +65,7 @@ const mayImport: Record<string, string[]> = {
     "routing",
     "cms",
     "images",
+    "lens",
     "pages",
     "store",
     "seo",

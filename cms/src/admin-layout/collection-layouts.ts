@@ -218,6 +218,12 @@ export const collectionLayouts: Record<string, Layout> = {
       requirements: { label: "Requirements", labelHu: "Elvárások" },
       advantages: { label: "Nice to have", labelHu: "Előnyök" },
       offers: { label: "What we offer", labelHu: "Amit adunk" },
+      link: {
+        label: "Link",
+        labelHu: "Hivatkozás",
+        hint: "Below the lists: a page that says more of the work, such as /colophon for developers.",
+        hintHu: "A listák alatt: egy oldal, amely többet mond a munkáról, fejlesztőknek például a /colophon.",
+      },
     },
   },
   "api::service.service": {

@@ -1,5 +1,6 @@
 import { pageOf } from "@hetreteg/contract/addresses";
 import type { DraftText } from "@hetreteg/contract/drafts";
+import { measuredTokens } from "@hetreteg/contract/measured-tokens";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { contentTypes } from "@strapi/utils";
@@ -77,11 +78,11 @@ const notTokens = [
   "texts",
 ];
 
-/** Tokens of one type (web/src/pages/privacy/read-privacy.server.ts, web/src/cms/accessibility-facts.server.ts). */
+/** Tokens of one type (web/src/pages/privacy/read-privacy.server.ts). */
 const ownTokens: Partial<Record<UID.ContentType, string[]>> = {
   "api::privacy.privacy": ["cookies", "companyName"],
   "api::service.service": ["priceFrom", "priceTo"],
-  "api::page.page": ["accessibilityTestedOn", "accessibilityPages", "accessibilityTool"],
+  "api::page.page": [...measuredTokens],
 };
 
 /** The site settings' fields and the services' names are the tokens of the web server (web/src/cms/company.server.ts). */

@@ -35,6 +35,7 @@ export const templates: Record<string, string> = {
   impressum: "/impressum",
   privacy: "/privacy",
   accessibility: "/accessibility",
+  colophon: "/colophon",
   search: "/search",
   "error-404": "/nowhere",
 };

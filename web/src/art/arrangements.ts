@@ -178,6 +178,16 @@ const arrangements: Record<string, () => Arrangement> = {
     field: dots({ x: 850, y: 250, columns: 4, rows: 8, step: 62 }, (column, row) => 6 + ((column + row) % 5) * 3),
     bar: box(740, 150, 44, 720),
   }),
+  // A beam balance: a plane in one pan, a page of text in the other.
+  colophon: () => ({
+    sulphur: disc(560, 360, 300),
+    rose: plane(130, 560, 330, 250, 370, 250, 470, 560),
+    sky: plane(650, 700, 830, 330, 870, 330, 1010, 700),
+    verdigris: dome(300, 720, 180),
+    field: lines(690, 560, [280, 220, 280, 160], 44, 16),
+    minium: disc(560, 250, 96),
+    bar: plane(230, 200, 960, 316, 952, 362, 222, 246),
+  }),
   // An open book.
   blog: () => ({
     sulphur: disc(520, 360, 290),

@@ -24,6 +24,7 @@ const motifs: Record<string, Motif> = {
   thankyou: { unit: "quarter", hues: ["rose", "sulphur"] },
   impressum: { unit: "square", hues: ["sky", "rose"] },
   accessibility: { unit: "ring", hues: ["sky", "sulphur"] },
+  colophon: { unit: "bar", hues: ["verdigris", "minium"] },
   privacy: { unit: "half", hues: ["sulphur", "sky"] },
 };
 

@@ -10,6 +10,7 @@ import { exhibitLines } from "../pages/case-study/exhibits/exhibits.server.ts";
 import { goodMeant } from "../pages/case-study/exhibits/shoal/match.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { accessibilityFacts } from "./accessibility-facts.server.ts";
+import { benchFacts } from "./bench-facts.server.ts";
 import { serviceToken } from "./company.server.ts";
 import { markdownSections, markdownWithHeadings, markdownWithTerms } from "./markdown.server.ts";
 import { caseCategories } from "./types.ts";
@@ -121,10 +122,16 @@ test("the company facts are the specification's, with both readings", () => {
   }
 });
 
-test("every token is a fact of the company, of the last accessibility test, or in the privacy statement the company or the list of cookies", () => {
+test("every token is a fact of the company, of the last measurements, or in the privacy statement the company or the list of cookies", () => {
   const services = ofType("service").map(({ key }) => [serviceToken(key), ""]);
   const bands = { priceFrom: "", priceTo: "" };
-  const facts = { ...companyFacts, ...accessibilityFacts("en"), ...bands, ...Object.fromEntries(services) };
+  const facts = {
+    ...companyFacts,
+    ...accessibilityFacts("en"),
+    ...benchFacts("en"),
+    ...bands,
+    ...Object.fromEntries(services),
+  };
   const unknown = allTexts().flatMap(([where, text]) =>
     [
       ...(where.startsWith("privacy/") ? text.replace(/\{\{(cookies|companyName)\}\}/g, "") : text).matchAll(

@@ -134,6 +134,7 @@ export const schemas = {
     requirements: labelledList,
     advantages: labelledList,
     offers: labelledList,
+    link: v.nullish(link),
   }),
   service: v.object({
     ...entry,

@@ -48,6 +48,7 @@ export function lensFacts(
       .filter((other) => other.locale !== locale)
       .map((other) => ({ label: languages[other.locale].name, path: other.path, lang: other.locale })),
     drawing: art ? [{ label: programLabel(art), lang: "en" }] : [],
+    weight: [{ label: texts.howBuilt, path: localizedPath("/colophon", locale) }],
     care: [
       { label: texts.changed(dateLabel(changedAt.slice(0, 10), locale)) },
       { label: texts.documents(documents) },

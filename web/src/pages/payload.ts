@@ -252,6 +252,8 @@ export interface JobPosition extends PositionTile {
   /** What job searches are told of an open position. */
   posting?: JobPosting;
   lists: LabelledList[];
+  /** What says more of the work; one at most. */
+  links?: Link[];
   others: PositionTile[];
   /** The career page's form, if it has one. */
   form?: SectionOf<"form">;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { accessibilityFacts } from "../cms/accessibility-facts.server.ts";
+import { benchFacts } from "../cms/bench-facts.server.ts";
 import type { Facts } from "../cms/company.server.ts";
 import { fillFacts } from "../cms/facts.server.ts";
 import type { ContentReader } from "../cms/reader.server.ts";
@@ -65,7 +66,8 @@ export async function resolveSection(
     reader.retry(entry.type, entry);
     return leaveOut(`its fields do not fit: ${fieldsOf(parsed.issues)}. Correct them in the CMS.`);
   }
-  const facts = { ...ofSettings, ...accessibilityFacts(page.lang ?? reader.locale) };
+  const language = page.lang ?? reader.locale;
+  const facts = { ...ofSettings, ...accessibilityFacts(language), ...benchFacts(language) };
   const filled = fillFacts(parsed.output, facts);
   if (hasLostAll(parsed.output, filled)) return undefined;
   const context = { reader, facts, opening, demonstration, page, id: sectionId(index + 1) };

@@ -239,6 +239,7 @@ export const serverTexts: ServerTexts = {
     changed: (day) => `Last changed: ${day}`,
     documents: (count) => `Made of ${count} published ${count === 1 ? "piece" : "pieces"}`,
     stored: "What your browser stores",
+    howBuilt: "How this website is built",
     nothingStored: "nothing",
     roles: {
       heading: "heading",

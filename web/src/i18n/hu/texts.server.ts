@@ -257,6 +257,7 @@ export const serverTexts = {
     changed: (day: string) => `Utolsó változás: ${day}`,
     documents: (count: number) => `${count} közzétett darabból áll össze`,
     stored: "Amit a böngészője tárol",
+    howBuilt: "Így épül ez a weboldal",
     nothingStored: "semmit",
     roles: {
       heading: "címsor",

@@ -251,6 +251,7 @@ export const serverTexts: ServerTexts = {
     changed: (day) => `Laatste wijziging: ${day}`,
     documents: (count) => `Gemaakt uit ${count} gepubliceerde ${count === 1 ? "stuk" : "stukken"}`,
     stored: "Wat de browser bewaart",
+    howBuilt: "Hoe deze website is gebouwd",
     nothingStored: "niets",
     roles: {
       heading: "kop",

@@ -2,6 +2,7 @@ import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import { fillFacts } from "../../cms/facts.server.ts";
 import { jobTerms, payLabel, payNote } from "../../cms/job-terms.server.ts";
 import { linesOf } from "../../cms/lines-of.server.ts";
+import { resolveLinks } from "../../cms/link-target.server.ts";
 import { isOpen, readOpenPositions } from "../../cms/open-positions.server.ts";
 import type { Localized } from "../../cms/reader.server.ts";
 import type { EntryOf } from "../../cms/schemas.server.ts";
@@ -31,6 +32,7 @@ export const loadJobPosition: Load<"job-position"> = async (context) => {
       ...positionTile(entry, reader.locale),
       conditions: jobTerms(entry, language),
       lists: [entry.duties, entry.requirements, entry.advantages, entry.offers].map(labelledList),
+      ...(entry.link ? { links: resolveLinks([entry.link], reader.locale) } : {}),
       others: others.map((other) => positionTile(other, reader.locale)),
       ...(takesApplications
         ? { ...payNoteOf(entry, language, talkPath(career, reader.locale)), ...postingOf(entry) }

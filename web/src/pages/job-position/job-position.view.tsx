@@ -57,6 +57,11 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
               </section>
             ))}
           </div>
+          {job.links && (
+            <div className={styles.more}>
+              <LinkRow links={job.links} />
+            </div>
+          )}
           {job.form?.anchor && job.form.heading && (
             <p className={styles.call} lang={job.form.lang ?? locale}>
               <span className={styles.callTitle} lang={job.lang ?? locale}>
