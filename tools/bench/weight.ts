@@ -42,9 +42,9 @@ async function measureWeight(stage: Stage): Promise<Result> {
         load.earlyScripts.length,
       ]);
       if (name === "home" || name === "article" || name === "contact") {
-        record[`${name}Kilobytes`] = Number(kilobytes(total));
+        record[`${name}Kilobytes`] = Math.round(total / 1000);
         record[`${name}ScriptKilobytes`] = Number(kilobytes(load.bytes.Script));
-        record.inlinedKilobytes = Number(kilobytes(load.inlinedFonts));
+        record.inlinedKilobytes = Math.round(load.inlinedFonts / 1000);
       }
       limits.push(
         {
