@@ -65,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   {
                     debugName: "sections",
                     name: (id, graph) => (isOfLazySection(id, graph) ? null : "sections"),
-                    test: /web\/src\/(sections\/(?!lazy-)|components\/ui\/(arrow-title|key-figure|plane-rows|fact-list)\.)/,
+                    test: /web\/src\/(sections\/(?!lazy-)|components\/ui\/(arrow-title|key-figure|plane-rows)\.)/,
                     includeDependenciesRecursively: false,
                   },
                 ],

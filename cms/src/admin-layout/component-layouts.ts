@@ -19,6 +19,12 @@ export const componentLayouts: Record<string, Layout> = {
         hint: "Such as: 1 mark = 100 products.",
         hintHu: "Például: 1 jel = 100 termék.",
       },
+      against: {
+        label: "Measured against",
+        labelHu: "Mihez mérve",
+        hint: "In a section of facts: words with the other figure, such as: limit: 90 kB. Both are drawn to scale.",
+        hintHu: "Tények szakaszban: szöveg a másik számmal, például: korlát: 90 kB. Mindkettő méretarányosan látszik.",
+      },
     },
   },
   "shared.item": {

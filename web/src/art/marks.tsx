@@ -117,6 +117,29 @@ export function PatternTile({ motif, index, className }: PatternProps) {
   );
 }
 
+/** Two lengths to scale: the own one thick, what it is measured against thin. */
+export function ScaleMark({ own, other }: { own: number; other: number }) {
+  const longest = Math.max(own, other);
+  return (
+    <svg
+      className={styles.pattern}
+      viewBox="0 0 100 16"
+      preserveAspectRatio="none"
+      width="100%"
+      height="22"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={styles.first} d={`M0 0H${percent(own, longest)}V12H0z`} />
+      <path d={`M0 12H${percent(other, longest)}V16H0z`} />
+    </svg>
+  );
+}
+
+function percent(value: number, whole: number): number {
+  return Math.round((value / whole) * 1000) / 10;
+}
+
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

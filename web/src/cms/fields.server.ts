@@ -24,6 +24,7 @@ export const fact = v.object({
   label: text,
   marks: v.nullish(v.pipe(v.number(), v.integer())),
   note: v.nullish(text),
+  against: v.nullish(text),
 });
 export const sectionHeading = { anchor: optionalText, heading: optionalText };
 export const sectionHead = { ...sectionHeading, intro: optionalText };

@@ -1,3 +1,4 @@
+import type { Locale } from "@hetreteg/contract/locales";
 import { expect, test, vi } from "vitest";
 import { facts } from "../../../tests/support/sample-company.ts";
 import { createStandInClient, createStrapiAnswers, type StrapiAnswers } from "../../../tests/support/strapi-answers.ts";
@@ -290,4 +291,23 @@ test("a list that leads to case studies alone shows their plates, one that leads
   expect(await platesOf("/casestudies/hrmny")).toEqual([hrmny]);
   expect(await platesOf("/casestudies/hrmny", "/audit")).toEqual([undefined, undefined]);
   expect(await platesOf("/casestudies/hrmny", "/casestudies/not-there")).toEqual([undefined, undefined]);
+});
+
+test("a figure is drawn to scale with what it is measured against, however the language writes numbers", async () => {
+  const written: [lang: Locale, value: string, against: string][] = [
+    ["en", "14,500.5", "bare Node: 29,001"],
+    ["hu", "14\u00a0500,5", "csupasz Node: 29\u00a0001"],
+    ["nl", "14.500,5", "kale Node: 29.001"],
+  ];
+  const entry = (fact: Fields) => entryOf([{ type: "facts", facts: [{ label: "pages a second", ...fact }] }]);
+  const reader = await readerOf(createStrapiAnswers());
+  const shown = async (fact: Fields, lang: Locale) => {
+    const [section] = await resolveSections(entry(fact), { facts, demonstration: false, reader }, { turn: 0, lang });
+    return (section as SectionOf<"facts">).facts[0];
+  };
+  for (const [lang, value, against] of written) {
+    expect((await shown({ value, against }, lang))?.scale, lang).toEqual({ own: 14500.5, other: 29001 });
+  }
+  for (const fact of [{ value: "most", against: "limit: 3" }, { value: "3 s" }, { value: "0", against: "0" }])
+    expect(await shown(fact, "en")).not.toHaveProperty("scale");
 });
