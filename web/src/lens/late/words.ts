@@ -65,7 +65,7 @@ function pageAt(path: string): Promise<Element> {
 async function fetchPage(path: string): Promise<Element> {
   const http = await loadHttpClient();
   const page = await http.get(path, { headers: { accept: "text/html" } }).text();
-  const [, root = ""] = /(<div id="_root">.*)<script id="_payload"/s.exec(page) ?? [];
+  const root = page.slice(page.indexOf('<div id="_root">'), page.indexOf('<script id="_payload"'));
   return new DOMParser().parseFromString(root, "text/html").body;
 }
 
