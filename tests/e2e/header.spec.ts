@@ -1,6 +1,7 @@
 import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { findOverflow, resizeTo } from "../support/browser/layout.ts";
 import { untilPainted } from "./art/support/motion.ts";
+import { expectScrolledTo, scrollPosition } from "./support/scrolling.ts";
 import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
@@ -103,22 +104,21 @@ test("the header that came back never covers what the keyboard goes to, nor what
   await visitor.open("/en/article/website-audit");
   await page.locator("main a").last().focus();
   const seen = new Set<string | undefined>();
+  await page.mouse.move(720, 350);
   for (let press = 0; press < 25; press++) {
+    await page.mouse.wheel(0, -100);
+    await untilPainted(page);
+    seen.add(await page.evaluate(() => document.documentElement.dataset.header));
     await page.keyboard.press("Shift+Tab");
     // Of the scroll that the focus brought.
     await untilPainted(page);
-    const { state, covered } = await page.evaluate(() => {
+    const covered = await page.evaluate(() => {
       const header = document.querySelector("header");
       const focused = document.activeElement;
-      const inside = !focused || focused === document.body || header?.contains(focused);
-      const edge = header?.getBoundingClientRect().bottom ?? 0;
-      return {
-        state: document.documentElement.dataset.header,
-        covered: !inside && focused.getBoundingClientRect().top < edge,
-      };
+      const isOther = focused && focused !== document.body && !header?.contains(focused);
+      return isOther && focused.getBoundingClientRect().top < (header?.getBoundingClientRect().bottom ?? 0);
     });
-    seen.add(state);
-    expect(covered, `press ${press}`).toBe(false);
+    expect(covered, `press ${press}`).toBeFalsy();
   }
   expect([...seen]).toContain("back");
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -167,4 +167,21 @@ test("the header that came back asks for no frame, and is not printed over the p
       .first()
       .evaluate((header) => getComputedStyle(header).position),
   ).toBe("relative");
+});
+
+test("the keyboard goes through the header that came back, and the page stays where it is", async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await visitor.open("/en/about");
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 1600);
+  await page.mouse.wheel(0, -300);
+  await expect(page.locator("html")).toHaveAttribute("data-header", "back");
+  await page.locator("header a[aria-label]").first().focus();
+  const place = await scrollPosition(page);
+  for (let press = 0; press < 8; press++) await page.keyboard.press("Tab");
+  await expect(page.locator("header :focus")).toBeInViewport({ ratio: 1 });
+  await expectScrolledTo(page, place);
 });

@@ -1,9 +1,11 @@
+import sheet from "./view-transition.css?inline";
+
 /** Parts further than this outside the window are not animated. */
 const reachPixels = 200;
 
 /**
  * How one view becomes the next: the edge passes over the page, the other way for an earlier entry of the history; or a
- * list is sorted anew. `base.css` draws them.
+ * list is sorted anew. `view-transition.css` draws them.
  */
 export type Joint = "forward" | "back" | "list";
 
@@ -13,6 +15,15 @@ interface Running {
 }
 
 let running: Running | undefined;
+
+addStyles();
+
+/** By script, which the policy for styles lets pass; ahead of the step, since a new sheet costs some of its time. */
+function addStyles(): void {
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(sheet);
+  document.adoptedStyleSheets.push(styles);
+}
 
 /**
  * Changes the page in a view transition; with reduced motion, or where there are none, at once. `travels` says which
