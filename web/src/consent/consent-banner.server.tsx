@@ -31,6 +31,8 @@ function Banner({ texts, privacyPath }: { texts: ShownTexts["banner"]; privacyPa
   return (
     // Search engines show no part of it as the page's text.
     <>
+      {/* A status has to be there before it says something; before the banner, which waits for what follows it. */}
+      <p role="status" className={styles.saved} data-consent-saved={texts.saved} data-nosnippet="" />
       {/* biome-ignore lint/a11y/useSemanticElements: a section needs a heading, and the first one is the page's own */}
       <div
         role="region"
@@ -57,8 +59,6 @@ function Banner({ texts, privacyPath }: { texts: ShownTexts["banner"]; privacyPa
           </Answer>
         </div>
       </div>
-      {/* A status has to be there before it says something. */}
-      <p role="status" className={styles.saved} data-consent-saved={texts.saved} data-nosnippet="" />
     </>
   );
 }
