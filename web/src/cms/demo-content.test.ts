@@ -209,8 +209,11 @@ function anchorsOf(path: string, locale: (typeof specifiedLocales)[number]): Set
   const sections = (fields.sections ?? []) as Fields[];
   const bodies = [fields.body, ...sections.map((section) => section.body)].filter((body) => typeof body === "string");
   const headings = bodies.flatMap((body) => markdownWithHeadings(body, locale).headings.map(({ id }) => id));
-  return new Set([...sections.map((section) => String(section.anchor)), ...headings]);
+  const own = viewAnchors[match?.route.name ?? ""] ?? [];
+  return new Set([...sections.map((section) => String(section.anchor)), ...headings, ...own]);
 }
+/** Those that the view of a page brings. */
+const viewAnchors: Record<string, string[]> = { casestudies: ["cases"] };
 
 test("every route of its own has its entry, and every page entry has its route", () => {
   // The search has no entry: its texts are of the code.

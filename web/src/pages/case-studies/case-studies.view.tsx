@@ -13,7 +13,7 @@ export function CaseStudiesView({ payload }: { payload: PayloadOf<"case-studies"
   return (
     <>
       <Sections sections={opening} name="casestudies" lang={lang} />
-      <div className={styles.filters}>
+      <div id="cases" className={styles.filters}>
         <CaseFilters filters={filters} filter={filter} />
       </div>
       <div className={styles.work}>
