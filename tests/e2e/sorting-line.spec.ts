@@ -194,9 +194,28 @@ test.describe("on a phone", () => {
     await expect(scroller).toHaveAttribute("tabindex", "0");
     await expect(line.getByRole("listitem")).toHaveCount(5);
     await scroller.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: "instant" }));
-    await expect(heading(page, "New life")).toBeInViewport({ ratio: 1 });
+    await page.locator("figure", { has: page.locator("[data-piece]") }).scrollIntoViewIfNeeded();
     await expect.poll(() => shareOutOfPlace(page)).toBeLessThan(0.01);
+    await heading(page, "New life").scrollIntoViewIfNeeded();
+    await expect(heading(page, "New life")).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test("the heap itself is under the finger that moves the stations, which nudge once as a cue", async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.open(path);
+    const scroller = page.locator("[data-scroller]");
+    const heap = page.locator("figure", { has: page.locator("[data-piece]") });
+    await heap.scrollIntoViewIfNeeded();
+    await expect(scroller).toHaveAttribute("data-nudged");
+    const isScrollers = await heap.evaluate((figure) => {
+      const { left, top, width, height } = figure.getBoundingClientRect();
+      const y = Math.min(top + height / 2, innerHeight - 40);
+      return Boolean(document.elementFromPoint(left + width / 2, y)?.closest("[data-scroller]"));
+    });
+    expect(isScrollers).toBe(true);
   });
 
   test("the counts come with the sorted chart, not under the heap", async ({ page, visitor }) => {

@@ -7,6 +7,7 @@ import type { Station } from "../payload.ts";
 import { GarmentChart } from "./garment-chart.tsx";
 import styles from "./sorting-line.module.css";
 import { useKeptInView } from "./use-kept-in-view.ts";
+import { useNudge } from "./use-nudge.ts";
 import { useScrollerFocus } from "./use-scroller-focus.ts";
 
 /** The animation needs exactly five stations; otherwise a list and a chart are shown. */
@@ -28,6 +29,7 @@ export function SortingLine({ stations, lang }: SortingLineProps) {
   const runs = stations.length === stationsThatRun;
   useScrollProgress(line, tellWay);
   useKeptInView(line);
+  useNudge(scroller);
   const isScroller = useScrollerFocus(scroller);
   return (
     <section className={styles.line} aria-label={messages.sortingLine.label}>
