@@ -127,3 +127,19 @@ test("on a telephone the footer is at most one window high, in each language", a
     expect.soft(height, locale).toBeLessThanOrEqual(844);
   }
 });
+
+test("once a page is read, a picture of the whole of it shows the plates below the window too", async ({
+  page,
+  visitor,
+}) => {
+  for (const path of ["/", "/casestudies"]) {
+    await visitor.open(path);
+    const hidden = () =>
+      page.locator("main li svg").evaluateAll(
+        (all) =>
+          // The option says: not skipped by `content-visibility`.
+          all.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length,
+      );
+    await expect.poll(hidden, path).toBe(0);
+  }
+});

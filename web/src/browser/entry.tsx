@@ -7,6 +7,7 @@ import { readConsent, startConsent } from "../consent/consent-manager.ts";
 import { watchLens } from "../lens/watch-lens.ts";
 import { firstPayload } from "../loading/first-payload.ts";
 import { ChunkLoadError, isMissingTexts } from "../loading/load-chunk.ts";
+import { onIdle } from "../loading/on-idle.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
 import { preparePage } from "../render/prepare-page.ts";
@@ -65,6 +66,8 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
   watchLinks();
   let shown = page.payload;
   const redrawLens = watchLens(() => shown);
+  // Plates below the window are drawn too: pictures of the whole page show them, and the first paint has not waited.
+  onIdle(() => document.documentElement.toggleAttribute("data-whole", true));
   let path = location.pathname;
   function show(next: PreparedPage, isStep: boolean): void {
     flushSync(() => root.render(<Root page={next} steps={steps} isStep={isStep} />));
