@@ -90,6 +90,23 @@ test("the shoal turns to what is typed at Haldorádó, misspelt too, and scatter
   expect(await headings()).not.toEqual(towardsSwivel);
 });
 
+test("the screws of three files become products on shelves, with the keyboard and with a tap", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/casestudies/crafterseurope");
+  const importing = page.locator(exhibit);
+  const seen = importing.locator("ol > li:visible");
+  await importing.getByRole("radio", { name: "Three files" }).focus();
+  await expect(seen).toContainText("screw 6 x 80");
+  await page.keyboard.press("ArrowRight");
+  await expect(seen).toContainText("Set aside");
+  await expect(seen.locator("ul > li")).toHaveCount(6);
+  await importing.locator("label", { hasText: "By length" }).click();
+  await expect(seen).toContainText("80 mm");
+  await expect(seen.locator("ul ul > li")).toHaveCount(6);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -99,6 +116,7 @@ test.describe("without JavaScript", () => {
         ["/casestudies/endocare", 3],
         ["/casestudies/aurora", 4],
         ["/casestudies/haldorado", 6],
+        ["/casestudies/crafterseurope", 4],
       ] as const) {
         await page.goto(localizedPath(path, locale));
         const stills = page.locator(`${exhibit} > ol > li, ${exhibit} > div > ol > li`);

@@ -66,7 +66,15 @@ export interface FilterLink {
 }
 
 /** Special view of a case study, chosen by the editor. */
-export const caseFeatures = ["none", "layers", "sorting-line", "clinic-booking", "clinic-desk", "shoal"] as const;
+export const caseFeatures = [
+  "none",
+  "layers",
+  "sorting-line",
+  "clinic-booking",
+  "clinic-desk",
+  "shoal",
+  "import",
+] as const;
 
 export const employments = ["full-time", "part-time", "contractor"] as const;
 export type Employment = (typeof employments)[number];

@@ -27,7 +27,7 @@ export type PagePayload = { [M in ViewName]: PayloadOf<M> }[ViewName];
 export type CaseView = "case-study" | "case-study-layers" | "case-study-line" | ExhibitView;
 
 /** One view an exhibit: its style sheet is on no other case. */
-export type ExhibitView = "case-study-booking" | "case-study-desk" | "case-study-shoal";
+export type ExhibitView = "case-study-booking" | "case-study-desk" | "case-study-shoal" | "case-study-import";
 
 export type ViewName = Exclude<PageModule, "case-study"> | CaseView | "review" | "error";
 
@@ -56,6 +56,7 @@ export interface PageData {
   "case-study-booking": ExhibitCaseStudy;
   "case-study-desk": ExhibitCaseStudy;
   "case-study-shoal": ExhibitCaseStudy;
+  "case-study-import": ExhibitCaseStudy;
   blog: BlogList & Translated;
   article: Article;
   "job-position": JobPosition;

@@ -38,6 +38,7 @@ function kindOf({ view }: PagePayload): PageKind {
     case "case-study-booking":
     case "case-study-desk":
     case "case-study-shoal":
+    case "case-study-import":
       return "case";
     case "article":
     case "service":

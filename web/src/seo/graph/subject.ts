@@ -16,6 +16,7 @@ export function subjectNode(page: DescribedPage): Node<BlogPosting | CreativeWor
     case "case-study-booking":
     case "case-study-desk":
     case "case-study-shoal":
+    case "case-study-import":
       return caseStudyNode(page, payload.data);
     case "job-position":
       return jobPostingNode(page, payload.data);

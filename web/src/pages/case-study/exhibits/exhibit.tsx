@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { loadChunk } from "../../../loading/load-chunk.ts";
 import type { ExhibitCaseStudy } from "../../payload.ts";
+import styles from "./states.module.css";
 
 /** Takes over the exhibit's markup and returns what ends that. */
 export type Operate = (root: HTMLElement) => () => void;
@@ -8,7 +9,7 @@ export type Operate = (root: HTMLElement) => () => void;
 interface ExhibitProps {
   study: ExhibitCaseStudy;
   /** Of the exhibit's style sheet, which comes with the view that names it. */
-  className: string | undefined;
+  className?: string | undefined;
   /** Loaded when the exhibit comes near the window: it is no part of a first load. */
   load: () => Promise<{ operate: Operate }>;
 }
@@ -42,7 +43,7 @@ export function Exhibit({ study, className, load }: ExhibitProps) {
   return (
     <div
       ref={root}
-      className={className}
+      className={className ? `${styles.frame} ${className}` : styles.frame}
       lang={study.lang}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, made on the server
       dangerouslySetInnerHTML={{ __html: study.exhibit }}

@@ -2,6 +2,7 @@ import { linesOf } from "../../../cms/lines-of.server.ts";
 import { booking } from "./clinic/booking.server.tsx";
 import { desk } from "./clinic/desk.server.tsx";
 import type { ExhibitContext, ExhibitDefinition, ExhibitLine } from "./definition.server.ts";
+import { importing } from "./import/import.server.tsx";
 import { shoal } from "./shoal/shoal.server.tsx";
 
 /** By the word of the CMS (`feature`). */
@@ -9,6 +10,7 @@ const exhibits: Record<string, ExhibitDefinition> = {
   "clinic-booking": booking,
   "clinic-desk": desk,
   shoal,
+  import: importing,
 };
 
 interface ExhibitFields {

@@ -3,6 +3,7 @@ import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ContentReader } from "../../../../cms/reader.server.ts";
 import type { ExhibitContext, ExhibitDefinition, ExhibitLine } from "../definition.server.ts";
+import { States } from "../states.server.tsx";
 import styles from "./clinic.module.css";
 import { examinations, type Quarter, quartersFor, timeOf } from "./day.ts";
 
@@ -32,42 +33,21 @@ interface BookingProps {
 
 function Booking({ lines, locale, desk }: BookingProps) {
   const [heading, first, second, third, legend, own] = lines;
-  const named = [first, second, third];
-  return (
-    <section id="_exhibit" className={styles.clinic} aria-labelledby="_exhibit-title">
-      <div className={styles.words}>
-        <h2 id="_exhibit-title" className={styles.heading}>
-          {heading?.label}
-        </h2>
-        <p>{heading?.text}</p>
-        <fieldset className={styles.choices}>
-          <legend className={styles.legend}>{heading?.label}</legend>
-          {named.map((line, index) => (
-            <label key={line?.label} className={styles.choice}>
-              <input type="radio" name="_examination" value={index} defaultChecked={index === 0} />
-              {line?.label}
-            </label>
-          ))}
-        </fieldset>
-      </div>
-      <ol className={styles.states}>
-        {examinations.map((examination, index) => (
-          <li key={named[index]?.label} className={styles.state}>
-            <h3 className={styles.stateTitle}>{named[index]?.label}</h3>
-            <p className={styles.rule}>{named[index]?.text}</p>
-            <ol data-day="" className={`${styles.day} ${styles[`long${examination.length}`]}`}>
-              {quartersFor(examination).map((quarter, start) => (
-                <Cell
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a quarter of the morning is its place
-                  key={start}
-                  {...{ quarter, start, locale, legend }}
-                  name={named[index]?.label ?? ""}
-                />
-              ))}
-            </ol>
-          </li>
+  const states = [first, second, third].map((line, index) => {
+    const examination = examinations[index];
+    const quarters = examination ? quartersFor(examination) : [];
+    const still = (
+      <ol key={line?.label} data-day="" className={`${styles.day} ${styles[`long${examination?.length}`]}`}>
+        {quarters.map((quarter, start) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a quarter of the morning is its place
+          <Cell key={start} {...{ quarter, start, locale, legend }} name={line?.label ?? ""} />
         ))}
       </ol>
+    );
+    return { line, still };
+  });
+  return (
+    <States heading={heading} name="_examination" states={states} className={styles.clinic}>
       <p className={styles.key} aria-hidden="true">
         <span className={styles.taken}>{legend?.label}</span>
         <span className={styles.cleaned}>{legend?.text}</span>
@@ -75,7 +55,7 @@ function Booking({ lines, locale, desk }: BookingProps) {
       <p className={styles.own} role="status" data-own="">
         {desk ? <a href={desk}>{own?.label}</a> : own?.label} <span>{own?.text}</span>
       </p>
-    </section>
+    </States>
   );
 }
 

@@ -7,7 +7,7 @@ export function BookingView({ payload }: { payload: PayloadOf<"case-study-bookin
   const study = payload.data;
   return (
     <CaseArticle study={study} locale={payload.locale}>
-      <Exhibit study={study} className={styles.exhibit} load={() => import("./booking.ts")} />
+      <Exhibit study={study} className={styles.frame} load={() => import("./booking.ts")} />
     </CaseArticle>
   );
 }

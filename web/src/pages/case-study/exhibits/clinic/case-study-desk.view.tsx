@@ -7,7 +7,7 @@ export function DeskView({ payload }: { payload: PayloadOf<"case-study-desk"> })
   const study = payload.data;
   return (
     <CaseArticle study={study} locale={payload.locale}>
-      <Exhibit study={study} className={styles.exhibit} load={() => import("./desk.ts")} />
+      <Exhibit study={study} className={styles.frame} load={() => import("./desk.ts")} />
     </CaseArticle>
   );
 }

@@ -1,6 +1,7 @@
 import type { Locale } from "@hetreteg/contract/locales";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ExhibitDefinition, ExhibitLine } from "../definition.server.ts";
+import { States } from "../states.server.tsx";
 import { pathOf } from "./booking.server.tsx";
 import styles from "./clinic.module.css";
 import { quarterCount, timeOf, visits } from "./day.ts";
@@ -35,57 +36,45 @@ function Desk({ lines, locale, booking }: DeskProps) {
     ["", `${visit?.label}, ${visit?.text.toLowerCase()}`],
     ["", ""],
   ];
+  const states = roles.map((line, index) => {
+    const rows = visits.map(({ start }) => (
+      <Row key={start} start={start} locale={locale} seen={seen[index] ?? []} closed={slot?.label ?? ""} />
+    ));
+    const still =
+      index < 3 ? (
+        <ol key={line?.label} className={styles.list}>
+          {rows}
+        </ol>
+      ) : (
+        <Reminder key={line?.label} line={reminder} locale={locale} />
+      );
+    return { line, still };
+  });
   return (
-    <section id="_exhibit" className={styles.clinic} aria-labelledby="_exhibit-title">
-      <div className={styles.words}>
-        <h2 id="_exhibit-title" className={styles.heading}>
-          {heading?.label}
-        </h2>
-        <p>{heading?.text}</p>
-        <fieldset className={styles.choices}>
-          <legend className={styles.legend}>{heading?.label}</legend>
-          {roles.map((role, index) => (
-            <label key={role?.label} className={styles.choice}>
-              <input type="radio" name="_role" value={index} defaultChecked={index === 0} />
-              {role?.label}
-            </label>
-          ))}
-        </fieldset>
-      </div>
-      <ol className={styles.states}>
-        {roles.map((role, index) => (
-          <li key={role?.label} className={styles.state}>
-            <h3 className={styles.stateTitle}>{role?.label}</h3>
-            <p className={styles.rule}>{role?.text}</p>
-            {index < 3 ? (
-              <ol className={styles.list}>
-                {visits.map(({ start }) => (
-                  <Row key={start} start={start} locale={locale} seen={seen[index] ?? []} closed={slot?.label ?? ""} />
-                ))}
-              </ol>
-            ) : (
-              <p className={styles.reminder}>
-                <strong>{reminder?.label}</strong>
-                <span>
-                  {reminder?.text.split("{time}").map((part, place) => (
-                    <span key={part}>
-                      {place > 0 && <time data-time="">{timeOf(remindedOf, locale)}</time>}
-                      {part}
-                    </span>
-                  ))}
-                </span>
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
+    <States heading={heading} name="_role" states={states} className={styles.clinic}>
       <p className={styles.own} role="status" data-own={slot?.text}>
         {booking ? <a href={booking}>{way?.label}</a> : way?.label} <span>{way?.text}</span>
+        <template data-times="">
+          {Array.from({ length: quarterCount }, (_, quarter) => timeOf(quarter, locale)).join(" ")}
+        </template>
       </p>
-      <template data-times="">
-        {Array.from({ length: quarterCount }, (_, quarter) => timeOf(quarter, locale)).join(" ")}
-      </template>
-    </section>
+    </States>
+  );
+}
+
+function Reminder({ line, locale }: { line: ExhibitLine | undefined; locale: Locale }) {
+  return (
+    <p className={styles.reminder}>
+      <strong>{line?.label}</strong>
+      <span>
+        {line?.text.split("{time}").map((part, place) => (
+          <span key={part}>
+            {place > 0 && <time data-time="">{timeOf(remindedOf, locale)}</time>}
+            {part}
+          </span>
+        ))}
+      </span>
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ export function ShoalView({ payload }: { payload: PayloadOf<"case-study-shoal"> 
   const study = payload.data;
   return (
     <CaseArticle study={study} locale={payload.locale}>
-      <Exhibit study={study} className={styles.exhibit} load={() => import("./shoal.ts")} />
+      <Exhibit study={study} className={styles.frame} load={() => import("./shoal.ts")} />
     </CaseArticle>
   );
 }

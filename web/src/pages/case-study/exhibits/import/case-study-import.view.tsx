@@ -1,0 +1,13 @@
+import type { PayloadOf } from "../../../payload.ts";
+import { CaseArticle } from "../../case-study.view.tsx";
+import { Exhibit } from "../exhibit.tsx";
+import styles from "./import.module.css";
+
+export function ImportView({ payload }: { payload: PayloadOf<"case-study-import"> }) {
+  const study = payload.data;
+  return (
+    <CaseArticle study={study} locale={payload.locale}>
+      <Exhibit study={study} className={styles.frame} load={() => import("./import.ts")} />
+    </CaseArticle>
+  );
+}

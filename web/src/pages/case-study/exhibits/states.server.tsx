@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { ExhibitLine } from "./definition.server.ts";
+import styles from "./states.module.css";
+
+interface StatesProps {
+  heading: ExhibitLine | undefined;
+  /** Of the radio buttons. */
+  name: string;
+  /** At most five; their labels choose between them. */
+  states: { line: ExhibitLine | undefined; still: ReactNode }[];
+  className?: string | undefined;
+  /** Below. */
+  children?: ReactNode;
+}
+
+/** An exhibit whose states are chosen by radio buttons; without script all of them stand there. */
+export function States({ heading, name, states, className, children }: StatesProps) {
+  return (
+    <section
+      id="_exhibit"
+      className={className ? `${styles.exhibit} ${className}` : styles.exhibit}
+      aria-labelledby="_exhibit-title"
+    >
+      <div className={styles.words}>
+        <h2 id="_exhibit-title" className={styles.heading}>
+          {heading?.label}
+        </h2>
+        <p>{heading?.text}</p>
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>{heading?.label}</legend>
+          {states.map(({ line }, index) => (
+            <label key={line?.label} className={styles.choice}>
+              <input type="radio" name={name} value={index} defaultChecked={index === 0} />
+              {line?.label}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <ol className={styles.states}>
+        {states.map(({ line, still }) => (
+          <li key={line?.label} className={styles.state} data-state="">
+            <h3 className={styles.stateTitle}>{line?.label}</h3>
+            <p className={styles.rule}>{line?.text}</p>
+            {still}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  );
+}
