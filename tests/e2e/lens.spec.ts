@@ -75,6 +75,20 @@ test("a sent address opens its layer, a focused link comes into the band, and a 
   await expect(page.locator("[data-mark=text]").first()).toHaveText("Vijf diensten onder één dak.");
 });
 
+test("a developer reads how the site is built, weighs the page by a link in its text, and opens a limit", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/colophon");
+  await page.getByRole("main").getByRole("link", { name: "hold this page to the light" }).click();
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", "6: Weight");
+  await page.keyboard.press("Escape");
+  const limit = page.getByText("Some pages take a third round trip");
+  await limit.click();
+  await expect(page.getByText(/Of \d+ pages, \d+ are larger/)).toBeVisible();
+  expect(await page.getByRole("main").textContent()).not.toContain("{{");
+});
+
 test("it never lies on a field with focus, is not printed, and passes axe", async ({ page, visitor }) => {
   await visitor.open("/en/contact#light=2");
   await expect(page.locator("[data-mark] > h1")).toBeVisible();
@@ -106,5 +120,7 @@ test("without script, the same link leads to what is behind the page as text", a
   await behind.click();
   await expect(page.getByText("disc × gravity × medium, 19")).toBeVisible();
   await expect(page.getByText(/Made from \d+ published entries/)).toBeVisible();
+  await page.getByRole("link", { name: "How this website is built" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Go ahead, measure it." })).toBeVisible();
   await context.close();
 });

@@ -54,6 +54,12 @@ test("a position of which no terms are known has no list, and no word about pay"
   expect(articleIn(main).match(/<dt>|#talk/)).toBeNull();
 });
 
+test("a position's link leads to its page in the language of the visitor; without one nothing stands there", async () => {
+  const fields = { ...shared, link: { label: "How we build", path: "/colophon" } };
+  expect(articleIn(await mainOf("/nl/career/office-manager", fields))).toMatch(/href="\/nl\/colophon">How we build</);
+  expect(articleIn(await mainOf("/nl/career/office-manager", shared))).not.toContain("colophon");
+});
+
 test("the list of positions tells pay and place of those that have them", async () => {
   const main = await mainOf("/career", { ...shared, place: "Budapest" });
   expect(main.match(/Ft havonta/g)).toHaveLength(1);
