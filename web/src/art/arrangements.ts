@@ -180,13 +180,13 @@ const arrangements: Record<string, () => Arrangement> = {
   }),
   // A beam balance: a plane in one pan, a page of text in the other.
   colophon: () => ({
-    sulphur: disc(560, 360, 300),
-    rose: plane(130, 560, 330, 250, 370, 250, 470, 560),
-    sky: plane(650, 700, 830, 330, 870, 330, 1010, 700),
-    verdigris: dome(300, 720, 180),
-    field: lines(690, 560, [280, 220, 280, 160], 44, 16),
-    minium: disc(560, 250, 96),
-    bar: plane(230, 200, 960, 316, 952, 362, 222, 246),
+    sulphur: disc(540, 400, 340),
+    rose: plane(50, 660, 232, 190, 282, 198, 420, 660),
+    sky: plane(660, 880, 862, 330, 912, 338, 1080, 880),
+    verdigris: dome(236, 860, 200),
+    field: lines(718, 690, [320, 240, 320, 170], 50, 18),
+    minium: disc(540, 262, 104),
+    bar: plane(130, 150, 1030, 332, 1019, 386, 119, 204),
   }),
   // An open book.
   blog: () => ({

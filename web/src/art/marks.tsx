@@ -126,12 +126,12 @@ export function ScaleMark({ own, other }: { own: number; other: number }) {
       viewBox="0 0 100 16"
       preserveAspectRatio="none"
       width="100%"
-      height="22"
+      height="36"
       aria-hidden="true"
       focusable="false"
     >
-      <path className={styles.first} d={`M0 0H${percent(own, longest)}V12H0z`} />
-      <path d={`M0 12H${percent(other, longest)}V16H0z`} />
+      <path className={styles.first} d={`M0 0H${percent(own, longest)}V13H0z`} />
+      <path d={`M0 13H${percent(other, longest)}V16H0z`} />
     </svg>
   );
 }
