@@ -56,7 +56,7 @@ test("a position of which no terms are known has no list, and no word about pay"
 
 test("a position's link leads to its page in the language of the visitor; without one nothing stands there", async () => {
   const fields = { ...shared, link: { label: "How we build", path: "/colophon" } };
-  expect(articleIn(await mainOf("/nl/career/office-manager", fields))).toMatch(/href="\/nl\/colophon">How we build</);
+  expect(articleIn(await mainOf("/nl/career/office-manager", fields))).toContain('<a href="/nl/colophon">How we ');
   expect(articleIn(await mainOf("/nl/career/office-manager", shared))).not.toContain("colophon");
 });
 

@@ -5,6 +5,7 @@ import { Plate } from "../../art/plate.tsx";
 import { Later } from "../../components/later.tsx";
 import { useMessages } from "../../components/page-context.ts";
 import { Arrow } from "../../components/ui/arrow.tsx";
+import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
 import { Demonstration } from "../../components/ui/demonstration.tsx";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
@@ -57,11 +58,13 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
               </section>
             ))}
           </div>
-          {job.links && (
-            <div className={styles.more}>
-              <LinkRow links={job.links} />
-            </div>
-          )}
+          {job.links?.map(({ label, path }) => (
+            <p key={path} className={styles.more}>
+              <a href={path}>
+                <ArrowTitle title={label} />
+              </a>
+            </p>
+          ))}
           {job.form?.anchor && job.form.heading && (
             <p className={styles.call} lang={job.form.lang ?? locale}>
               <span className={styles.callTitle} lang={job.lang ?? locale}>
