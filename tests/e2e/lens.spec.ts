@@ -83,7 +83,7 @@ test("a developer reads how the site is built, weighs the page by a link in its 
   await page.getByRole("main").getByRole("link", { name: "hold this page to the light" }).click();
   await expect(slider(page)).toHaveAttribute("aria-valuetext", "6: Weight");
   await page.keyboard.press("Escape");
-  const limit = page.getByText("Some pages take a third round trip");
+  const limit = page.getByText("Pages that take a third round trip");
   await limit.click();
   await expect(page.getByText(/Of \d+ pages, \d+ are larger/)).toBeVisible();
   expect(await page.getByRole("main").textContent()).not.toContain("{{");
