@@ -7,6 +7,9 @@ import { statusOf } from "../routing/route-error.ts";
 import { loadPage, prefetchPage } from "./load-page.ts";
 import { loadStepCode } from "./step-code.ts";
 
+// It adds its styles to a document when it is loaded.
+vi.mock("./view-transition.ts", () => ({ changeView: (change: () => void) => change() }));
+
 const origin = "http://site.example";
 const page: PagePayload = { ...samplePayload(), view: "error", data: { kind: "generic" } };
 
