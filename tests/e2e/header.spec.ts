@@ -59,7 +59,7 @@ test("the keyboard comes to the way to a consultation last of the header, and it
   await visitor.open("/en/about");
   await page.locator("header a[hreflang]").last().focus();
   await page.keyboard.press("Tab");
-  await expect(page.locator('header > a[href="#light"]')).toBeFocused();
+  await expect(page.locator('header > a[href="#_light"]')).toBeFocused();
   await page.keyboard.press("Tab");
   const action = page.locator('header > a[href="/en/appointment"]');
   await expect(action).toBeFocused();

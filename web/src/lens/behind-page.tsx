@@ -7,7 +7,7 @@ export function BehindPage() {
   const { lens } = usePage().payload;
   if (!lens) return null;
   return (
-    <section className={styles.behind} id="light" aria-label={lens.behind}>
+    <section className={styles.behind} id="_light" aria-label={lens.behind}>
       <LensLink isLong />
       <details className={styles.details}>
         <summary className={styles.summary}>{lens.behind}</summary>

@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { filesOfLanguages, filesOfSite } from "@hetreteg/contract/addresses";
 import { splitLocale } from "@hetreteg/contract/locales";
-import { layerIn, lensHash } from "../lens/lens-address.ts";
+import { layerIn } from "../lens/lens-address.ts";
 import { keyOfMarkdown, pageKey } from "../routing/page-key.ts";
 import type { PageStore } from "../store/page-store.server.ts";
 
@@ -23,9 +23,9 @@ export async function findBrokenLink(store: LinkedStore, target: string): Promis
   if (markdownOf !== undefined && store.page(markdownOf)) return undefined;
   const page = store.page(pageKey(url));
   if (!page) return store.redirect(pathname) ? undefined : "page";
-  const anchor = (layerIn(hash) ? lensHash : hash).slice(1);
-  // Editors' places; the page's own begin with `_`. `#top` is the browser's.
-  if (anchor === "" || anchor === "top") return undefined;
+  const anchor = hash.slice(1);
+  // Editors' places; the page's own begin with `_`. `#top` is the browser's, and layers of the lens have no place.
+  if (anchor === "" || anchor === "top" || layerIn(hash)) return undefined;
   if (!/^[A-Za-z0-9][\w-]*$/.test(anchor)) return "anchor";
   const html = await store.bytes(page.html, "identity");
   return html.includes(` id="${anchor}"`) ? undefined : "anchor";

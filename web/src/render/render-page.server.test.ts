@@ -106,7 +106,9 @@ test("an anchor within a page leads somewhere", () => {
   const broken: string[] = [];
   for (const [path, body] of bodies) {
     for (const [, anchor = ""] of body.matchAll(/href="#([^"]*)"/g)) {
-      if (!body.includes(`id="${anchor}"`)) broken.push(`${path} #${anchor}`);
+      // A layer of the lens; without script it is not opened, as with all that the lens shows.
+      const id = anchor.replace(/^light=[1-7]$/, "_light");
+      if (!body.includes(`id="${id}"`)) broken.push(`${path} #${anchor}`);
     }
   }
   expect(broken).toEqual([]);

@@ -13,9 +13,9 @@ export function CaseStudiesView({ payload }: { payload: PayloadOf<"case-studies"
   return (
     <>
       <Sections sections={opening} name="casestudies" lang={lang} />
-      <div id="cases" className={styles.filters}>
+      <section id="cases" className={styles.filters}>
         <CaseFilters filters={filters} filter={filter} />
-      </div>
+      </section>
       <div className={styles.work}>
         <p className={styles.found} role="status">
           {`${messages.filters[filter]}: ${messages.casesFound(cases.length)}`}

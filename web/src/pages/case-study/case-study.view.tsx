@@ -61,9 +61,13 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
               <CaseFacts facts={study.facts} program={study.art} />
             </section>
           )}
-          <figure className={styles.formats}>
+          <figure className={styles.formats} lang={study.lang}>
             <Formats subject={study} />
-            {study.formatsNote && <figcaption className={styles.formatsNote}>{study.formatsNote}</figcaption>}
+            {study.formatsNote && (
+              <figcaption className={styles.formatsNote} lang={study.lang && locale}>
+                {study.formatsNote}
+              </figcaption>
+            )}
           </figure>
           {children}
           <div className={styles.columns}>
