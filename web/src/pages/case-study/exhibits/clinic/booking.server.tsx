@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ContentReader } from "../../../../cms/reader.server.ts";
 import type { ExhibitContext, ExhibitDefinition, ExhibitLine } from "../definition.server.ts";
 import { States } from "../states.server.tsx";
-import styles from "./clinic.module.css";
+import styles from "./booking.module.css";
 import { examinations, type Quarter, quartersFor, timeOf } from "./day.ts";
 
 /** Lines: heading, three examinations, `taken: cleaned`, and what is said of the visitor's own slot. */

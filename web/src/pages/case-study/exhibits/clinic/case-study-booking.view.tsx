@@ -1,7 +1,7 @@
 import type { PayloadOf } from "../../../payload.ts";
 import { CaseArticle } from "../../case-study.view.tsx";
 import { Exhibit } from "../exhibit.tsx";
-import styles from "./clinic.module.css";
+import styles from "./booking.module.css";
 
 export function BookingView({ payload }: { payload: PayloadOf<"case-study-booking"> }) {
   const study = payload.data;

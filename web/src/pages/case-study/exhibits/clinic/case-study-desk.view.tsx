@@ -1,7 +1,7 @@
 import type { PayloadOf } from "../../../payload.ts";
 import { CaseArticle } from "../../case-study.view.tsx";
 import { Exhibit } from "../exhibit.tsx";
-import styles from "./clinic.module.css";
+import styles from "./desk.module.css";
 
 export function DeskView({ payload }: { payload: PayloadOf<"case-study-desk"> }) {
   const study = payload.data;

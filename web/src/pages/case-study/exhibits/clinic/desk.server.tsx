@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ExhibitDefinition, ExhibitLine } from "../definition.server.ts";
 import { States } from "../states.server.tsx";
 import { pathOf } from "./booking.server.tsx";
-import styles from "./clinic.module.css";
 import { quarterCount, timeOf, visits } from "./day.ts";
+import styles from "./desk.module.css";
 
 /**
  * Lines: heading, what reception, doctor and rota see, what the patient gets; the words `name: phone number`,
@@ -51,7 +51,7 @@ function Desk({ lines, locale, booking }: DeskProps) {
     return { line, still };
   });
   return (
-    <States heading={heading} name="_role" states={states} className={styles.clinic}>
+    <States heading={heading} name="_role" states={states}>
       <p className={styles.own} role="status" data-own={slot?.text}>
         {booking ? <a href={booking}>{way?.label}</a> : way?.label} <span>{way?.text}</span>
         <template data-times="">
