@@ -49,10 +49,11 @@ export async function visitReadablePage(path: string, visitor: Page, plainVisito
   }
 }
 
-/** But for what sets up the script itself, which stands only where there is one. */
+/** But for what sets up the script itself, and for exhibits, whose stills e2e/exhibits.spec.ts reads: one at a time with script. */
 async function shownText(page: Page): Promise<string> {
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>("main [data-with-script]")) part.style.display = "none";
+    const differing = document.querySelectorAll<HTMLElement>("main [data-with-script], main #_exhibit");
+    for (const part of differing) part.style.display = "none";
   });
   const [text = ""] = await page.locator("main").allInnerTexts();
   return text.replace(/\s+/g, " ").trim();
