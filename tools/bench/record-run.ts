@@ -12,7 +12,7 @@ export function recordRun(results: readonly Result[], { load, chromium }: { load
   const measured: Record<string, string | number> = {
     measuredOn: new Date().toISOString().slice(0, 10),
     node: process.versions.node,
-    chromium: /^\D*(\d+)/.exec(version)?.[1] ?? "",
+    chromium: / (\d{1,4})\./.exec(version)?.[1] ?? "",
     cores: availableParallelism(),
     load: rounded(load),
     ...Object.assign({}, ...results.map(({ record }) => record)),
