@@ -7,7 +7,7 @@ import { readConsent, startConsent } from "../consent/consent-manager.ts";
 import { watchLens } from "../lens/watch-lens.ts";
 import { firstPayload } from "../loading/first-payload.ts";
 import { ChunkLoadError, isMissingTexts } from "../loading/load-chunk.ts";
-import { onIdle } from "../loading/on-idle.ts";
+import { idle } from "../loading/on-idle.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
 import { preparePage } from "../render/prepare-page.ts";
@@ -66,8 +66,7 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
   watchLinks();
   let shown = page.payload;
   const redrawLens = watchLens(() => shown);
-  // Plates below the window are drawn too: pictures of the whole page show them, and the first paint has not waited.
-  onIdle(() => document.documentElement.toggleAttribute("data-whole", true));
+  drawPlatesBelow().catch(console.error);
   let path = location.pathname;
   function show(next: PreparedPage, isStep: boolean): void {
     flushSync(() => root.render(<Root page={next} steps={steps} isStep={isStep} />));
@@ -91,6 +90,18 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
     },
     prepare: prepareSteps,
   });
+}
+
+/**
+ * Plates below the window, which the style sheets leave out of the first paint: pictures of the whole page, as archives
+ * take them, show them, too. One at a time, so that no task is long.
+ */
+async function drawPlatesBelow(): Promise<void> {
+  for (const plate of document.querySelectorAll("svg[data-plate]")) {
+    await idle();
+    const { parentElement } = plate;
+    if (parentElement) parentElement.style.contentVisibility = "visible";
+  }
 }
 
 /** After a reload that a step ended in (navigation.ts): browsers go to the anchor of an address on other loads only. */

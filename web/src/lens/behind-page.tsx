@@ -20,7 +20,13 @@ export function BehindPage() {
               </dd>
               {facts.map(({ label, path, lang }) => (
                 <dd key={label} lang={lang}>
-                  {path ? <a href={path}>{label}</a> : label}
+                  {path ? (
+                    <a href={path} hrefLang={lang}>
+                      {label}
+                    </a>
+                  ) : (
+                    label
+                  )}
                 </dd>
               ))}
             </div>

@@ -12,12 +12,7 @@ export function LensLink({ isLong = false }: LensLinkProps) {
   const { lens } = usePage().payload;
   if (!lens) return null;
   return (
-    <a
-      className={isLong ? styles.link : `${styles.link} ${styles.inHeader}`}
-      href={lensHash}
-      aria-label={isLong ? undefined : lens.open}
-      title={lens.open}
-    >
+    <a className={isLong ? styles.link : `${styles.link} ${styles.inHeader}`} href={lensHash} title={lens.open}>
       <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path className={styles.page} d="M4 1.2h16v21.6H4z" />
         <path className={styles.band} d="M0 11.5 24 7v6L0 17.5z" />
