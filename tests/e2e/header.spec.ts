@@ -1,7 +1,7 @@
 import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { findOverflow, resizeTo } from "../support/browser/layout.ts";
 import { untilPainted } from "./art/support/motion.ts";
-import { expectScrolledTo, scrollPosition } from "./support/scrolling.ts";
+import { expectScrolledTo, scrollPosition, untilScrolled } from "./support/scrolling.ts";
 import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
@@ -107,16 +107,17 @@ test("the header that came back never covers what the keyboard goes to, nor what
   await page.mouse.move(720, 350);
   for (let press = 0; press < 25; press++) {
     await page.mouse.wheel(0, -100);
-    await untilPainted(page);
+    await untilScrolled(page);
     seen.add(await page.evaluate(() => document.documentElement.dataset.header));
     await page.keyboard.press("Shift+Tab");
     // Of the scroll that the focus brought.
-    await untilPainted(page);
+    await untilScrolled(page);
     const covered = await page.evaluate(() => {
       const header = document.querySelector("header");
       const focused = document.activeElement;
       const isOther = focused && focused !== document.body && !header?.contains(focused);
-      return isOther && focused.getBoundingClientRect().top < (header?.getBoundingClientRect().bottom ?? 0);
+      const edge = header?.getBoundingClientRect().bottom ?? 0;
+      return isOther && edge > 0 && focused.getBoundingClientRect().top < edge;
     });
     expect(covered, `press ${press}`).toBeFalsy();
   }
@@ -179,6 +180,7 @@ test("the keyboard goes through the header that came back, and the page stays wh
   await page.mouse.wheel(0, 1600);
   await page.mouse.wheel(0, -300);
   await expect(page.locator("html")).toHaveAttribute("data-header", "back");
+  await untilScrolled(page);
   await page.locator("header a[aria-label]").first().focus();
   const place = await scrollPosition(page);
   for (let press = 0; press < 8; press++) await page.keyboard.press("Tab");

@@ -20,3 +20,14 @@ export async function expectAtTop(page: Page, selector: string): Promise<void> {
     await page.locator(selector).evaluate((element) => element.getBoundingClientRect().top),
   ).toBeGreaterThanOrEqual(-2);
 }
+
+/** Browsers scroll smoothly by the wheel: until the page has stood for ten frames. */
+export async function untilScrolled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let last = -1, frames = 0; frames < 10; frames++) {
+      if (scrollY !== last) frames = 0;
+      last = scrollY;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}

@@ -8,6 +8,8 @@ import { type PlatePlane, plateGeometry } from "./plate-geometry.ts";
 import type { PlateProgram } from "./plate-program.ts";
 import { plateHeight, plateWidth } from "./plate-size.ts";
 
+export { pattern, patternTile, unitRow } from "./mark-drawings.ts";
+
 /** Ground, units and planes. */
 export function plate(program: PlateProgram): string {
   const { ground, paths, planes } = plateGeometry(program);

@@ -7,7 +7,6 @@ import { readConsent, startConsent } from "../consent/consent-manager.ts";
 import { watchLens } from "../lens/watch-lens.ts";
 import { firstPayload } from "../loading/first-payload.ts";
 import { ChunkLoadError, isMissingTexts } from "../loading/load-chunk.ts";
-import { idle } from "../loading/on-idle.ts";
 import type { PagePayload } from "../pages/payload.ts";
 import type { PreparedPage } from "../pages/prepared-page.ts";
 import { preparePage } from "../render/prepare-page.ts";
@@ -17,13 +16,11 @@ import { reportStep, watchLinks } from "../visits/enquiry-origin.ts";
 import type { Boot, ForceReload } from "./boot.ts";
 import { fragmentTarget } from "./fragment-target.ts";
 import { keepInput } from "./keep-input.ts";
-import { keepChosenLanguage, keepDetectedLanguage } from "./keep-language.ts";
+import { keepChosenLanguage } from "./keep-language.ts";
 import { prefetchPage, prepareSteps } from "./load-page.ts";
 import { goTo, interceptNavigations, isOwnPage, showAddress } from "./navigation.ts";
-import { watchPlates } from "./plates-under-pointer.ts";
 import { prefetchVisibleLinks } from "./prefetch.ts";
 import { replaceAddress } from "./replace-address.ts";
-import { watchHeader } from "./returning-header.ts";
 import { changeHead } from "./step-code.ts";
 
 const steps = { goTo, replaceAddress, showAddress };
@@ -56,7 +53,7 @@ async function run(boot: Boot): Promise<void> {
   }
   if (isPreview) return;
   startConsent();
-  keepDetectedLanguage(payload);
+  if (payload.consent?.detectsLanguage) void keepDetectedLanguage();
 }
 
 async function showPages(container: HTMLElement, payload: PagePayload, boot: Boot): Promise<void> {
@@ -66,7 +63,6 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
   watchLinks();
   let shown = page.payload;
   const redrawLens = watchLens(() => shown);
-  drawPlatesBelow().catch(console.error);
   let path = location.pathname;
   function show(next: PreparedPage, isStep: boolean): void {
     flushSync(() => root.render(<Root page={next} steps={steps} isStep={isStep} />));
@@ -81,9 +77,9 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
   const { locale } = payload;
   interceptNavigations({ first: page, show, container, root, forceReload: boot.forceReload });
   listenForSearchKeys(locale, goTo);
-  watchPlates();
   const header = container.querySelector("header");
-  if (header) watchHeader(header);
+  // Nothing comes back before something is scrolled away.
+  if (header) addEventListener("scroll", () => void returnHeader(header), { once: true, passive: true });
   prefetchVisibleLinks({
     async prefetch(url, wanted) {
       return !isOwnPage(url, locale) || url.pathname === location.pathname || prefetchPage(url, wanted);
@@ -92,16 +88,12 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
   });
 }
 
-/**
- * Plates below the window, which the style sheets leave out of the first paint: pictures of the whole page, as archives
- * take them, show them, too. One at a time, so that no task is long.
- */
-async function drawPlatesBelow(): Promise<void> {
-  for (const plate of document.querySelectorAll("svg[data-plate]")) {
-    await idle();
-    const { parentElement } = plate;
-    if (parentElement) parentElement.style.contentVisibility = "visible";
-  }
+async function returnHeader(header: HTMLElement): Promise<void> {
+  (await import("./returning-header.ts")).watchHeader(header);
+}
+
+async function keepDetectedLanguage(): Promise<void> {
+  (await import("./keep-detected-language.ts")).keepDetectedLanguage();
 }
 
 /** After a reload that a step ended in (navigation.ts): browsers go to the anchor of an address on other loads only. */

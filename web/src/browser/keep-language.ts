@@ -1,10 +1,6 @@
 import { isLocale, type Locale } from "@hetreteg/contract/locales";
 import { keepCookie } from "../consent/keep-cookie.ts";
-import { cookieValues } from "../http/cookies.ts";
-import { loadHttpClient } from "../http/load-http-client.ts";
-import { detectedLocalePath, localeCookieDays, localeCookieName } from "../i18n/locale-cookie.ts";
-import { onIdle } from "../loading/on-idle.ts";
-import type { PagePayload } from "../pages/payload.ts";
+import { localeCookieDays, localeCookieName } from "../i18n/locale-cookie.ts";
 import { fragmentTarget } from "./fragment-target.ts";
 
 /** Stores a chosen language in a cookie (spec §4) and keeps the section in view through the link's hash. */
@@ -17,22 +13,6 @@ export function keepChosenLanguage(shown: Locale): void {
     if (locale !== shown) link.hash = partInSight();
     keepCookie(localeCookieName, locale, localeCookieDays);
   });
-}
-
-/** With `LOCALE_DETECTION` what was detected is kept, too; the server knows how, and this only once. */
-export function keepDetectedLanguage({ consent }: Pick<PagePayload, "consent">): void {
-  if (!consent?.detectsLanguage || isLanguageKept(document.cookie)) return;
-  onIdle(() => {
-    const searchParams = { path: location.pathname };
-    loadHttpClient()
-      .then((http) => http.get(detectedLocalePath, { searchParams, retry: 0 }))
-      .catch(() => undefined);
-  });
-}
-
-/** As the server reads it: of a cookie's copies, one that names a language of the site counts. */
-export function isLanguageKept(cookies: string): boolean {
-  return cookieValues(cookies, localeCookieName).some(isLocale);
 }
 
 /** Id of the section in view, else of the one in the hash; ids are the same in every language. */

@@ -9,7 +9,18 @@ let code: StepCode | undefined;
 /** The first page needs none of it: it comes with the first step, or what is fetched ahead for it. */
 export async function loadStepCode(): Promise<StepCode> {
   code ??= await loadChunk("step", () => import("./late-step-code.ts"));
+  startOrnaments(code);
   return code;
+}
+
+let hasOrnaments = false;
+
+/** Plates below the window, and those under a pointer. */
+function startOrnaments({ drawPlatesBelow, watchPlates }: StepCode): void {
+  if (hasOrnaments) return;
+  hasOrnaments = true;
+  drawPlatesBelow().catch(console.error);
+  watchPlates();
 }
 
 /** Where a step failed before its code was there, the title alone is changed. */

@@ -1,6 +1,6 @@
 import type { FormKind } from "@hetreteg/contract/leads";
 import type { Locale } from "@hetreteg/contract/locales";
-import type { Link, SiteLayout, Translated } from "../cms/types.ts";
+import type { Html, Link, SiteLayout, Translated } from "../cms/types.ts";
 import type { PageConsent } from "../consent/settings.ts";
 import type { RawForm } from "../forms/check-form.ts";
 import type { FieldError } from "../forms/field-message.ts";
@@ -68,12 +68,6 @@ export interface PageMeta {
   noindex?: boolean;
 }
 
-/** A line, or a link where it has a path. */
-interface LensFact extends Translated {
-  label: string;
-  path?: string;
-}
-
 export const lensLayers = ["purpose", "words", "voice", "grid", "drawing", "weight", "care"] as const;
 
 /** What is behind a page, layer by layer, and the words of the lens that it is seen through. */
@@ -81,16 +75,15 @@ export interface LensFacts {
   title: string;
   open: string;
   behind: string;
+  /** Of each of `lensLayers` its name, what it shows and its facts; then what follows from it (`layer-list.ts`). */
+  html: Html;
   slider: string;
   close: string;
   reroll: string;
-  /** In the order of `lensLayers`; `work`: the service it belongs to. */
-  layers: { name: string; text: string; work: string; facts: LensFact[] }[];
   /** Published documents that the page is made from. */
   documents: number;
   nothingStored: string;
   roles: Record<"heading" | "link" | "button" | "image" | "field" | "navigation", string>;
   parts: Record<"document" | "script" | "font" | "image", string>;
   times: Record<"firstByte" | "firstPaint" | "largestPaint", string>;
-  closing: { lines: string[]; link: Link };
 }

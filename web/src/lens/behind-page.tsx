@@ -11,30 +11,8 @@ export function BehindPage() {
       <LensLink isLong />
       <details className={styles.details}>
         <summary className={styles.summary}>{lens.behind}</summary>
-        <dl className={styles.layers}>
-          {lens.layers.map(({ name, text, work, facts }) => (
-            <div key={name} className={styles.layer}>
-              <dt className={styles.name}>{name}</dt>
-              <dd>
-                {text} <span className={styles.work}>{work}</span>
-              </dd>
-              {facts.map(({ label, path, lang }) => (
-                <dd key={label} lang={lang}>
-                  {path ? (
-                    <a href={path} hrefLang={lang}>
-                      {label}
-                    </a>
-                  ) : (
-                    label
-                  )}
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
-        <p className={styles.closing}>
-          {lens.closing.lines.join(" ")} <a href={lens.closing.link.path}>{lens.closing.link.label}</a>
-        </p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by lens-facts.server.ts, its texts escaped */}
+        <div className={styles.layers} dangerouslySetInnerHTML={{ __html: lens.html }} />
       </details>
     </section>
   );

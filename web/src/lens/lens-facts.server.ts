@@ -5,8 +5,10 @@ import { dateLabel } from "../cms/date-label.server.ts";
 import { fillFacts } from "../cms/facts.server.ts";
 import type { ContentReceipt } from "../cms/reader.server.ts";
 import { langOf } from "../cms/tiles.server.ts";
+import type { Translated } from "../cms/types.ts";
 import { type LensFacts, lensLayers, type PageFrame } from "../components/page-frame.ts";
 import { cookiesPath } from "../consent/cookies-path.ts";
+import { escapeMarkup } from "../http/escape-markup.ts";
 import { languages } from "../i18n/languages.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
 
@@ -40,7 +42,7 @@ export function lensFacts(
   const { layers, roles, parts, times, closing, fee, audit, ...texts } = serverTexts[locale].lens;
   const { title, open, behind, slider, close, reroll, nothingStored } = texts;
   const { art, sections, lang } = data as PageData;
-  const factsOf: Partial<Record<Layer, LensFacts["layers"][number]["facts"]>> = {
+  const factsOf: Partial<Record<Layer, Fact[]>> = {
     purpose: (sections ?? []).flatMap(({ question, anchor }) =>
       question ? { label: question, path: `#${anchor ?? "_content"}`, ...langOf(lang) } : [],
     ),
@@ -55,18 +57,30 @@ export function lensFacts(
       { label: texts.stored, path: cookiesPath(locale) },
     ],
   };
+  const list = lensLayers.map((layer) => {
+    const { name, text } = layers[layer];
+    const work = fillFacts(`{{service_${workOf[layer]}}}`, facts);
+    const about = `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(text)} <b>${escapeMarkup(work)}</b></dd>`;
+    return `<div>${about}${(factsOf[layer] ?? []).map(factMarkup).join("")}</div>`;
+  });
+  const closingLines = escapeMarkup(fillFacts([closing, fee], facts).join(" "));
+  const order = `<a href="${localizedPath("/audit", locale)}">${escapeMarkup(audit)}</a>`;
   return {
     ...{ title, open, behind, slider, close, reroll, nothingStored, documents, roles, parts, times },
-    layers: lensLayers.map((layer) => ({
-      ...layers[layer],
-      work: fillFacts(`{{service_${workOf[layer]}}}`, facts),
-      facts: factsOf[layer] ?? [],
-    })),
-    closing: {
-      lines: fillFacts([closing, fee], facts),
-      link: { label: audit, path: localizedPath("/audit", locale) },
-    },
+    html: `<dl>${list.join("")}</dl><p>${closingLines} ${order}</p>`,
   };
+}
+
+interface Fact extends Translated {
+  label: string;
+  path?: string;
+}
+
+function factMarkup({ label, path, lang }: Fact): string {
+  const text = escapeMarkup(label);
+  const language = lang ? ` lang="${lang}"` : "";
+  const hreflang = lang && path && !path.startsWith("#") ? ` hreflang="${lang}"` : "";
+  return `<dd${language}>${path ? `<a href="${escapeMarkup(path)}"${hreflang}>${text}</a>` : text}</dd>`;
 }
 
 /** `cross × bulge × medium, 19` */

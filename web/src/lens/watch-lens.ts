@@ -1,6 +1,6 @@
 import type { PageFrame } from "../components/page-frame.ts";
 import { loadChunk } from "../loading/load-chunk.ts";
-import { layerIn, lensHash } from "./lens-address.ts";
+import { lensHash } from "./lens-address.ts";
 
 /**
  * Opens the lens at its links and at an address that names it; its code comes with the first of these. What it returns
@@ -9,17 +9,15 @@ import { layerIn, lensHash } from "./lens-address.ts";
 export function watchLens(frame: () => PageFrame): () => void {
   let late: typeof import("./late/lens.ts") | undefined;
   function open(hash: string): void {
-    const layer = layerIn(hash);
-    if (!layer || !frame().lens) return;
+    if (!/^#_?light/.test(hash)) return;
     loadChunk("lens", () => import("./late/lens.ts")).then((code) => {
       late = code;
-      late.showLens(layer, frame, () => import("../art/plate-resort.ts"));
+      code.showLens(hash, frame, () => import("../art/plate-resort.ts"));
     }, console.error);
   }
   addEventListener("click", (event) => {
-    const { target, button, ctrlKey, metaKey, shiftKey } = event;
-    const link = target instanceof Element && target.closest(`a[href="${lensHash}"]`);
-    if (!link || button || ctrlKey || metaKey || shiftKey) return;
+    const link = (event.target as Element).closest(`a[href="${lensHash}"]`);
+    if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     open(lensHash);
   });

@@ -2,6 +2,7 @@ import type { PageFrame } from "../../components/page-frame.ts";
 import { hashOf, layerIn } from "../lens-address.ts";
 import { drawDrawing, type LoadResort, reroll } from "./drawing.ts";
 import { drawGrid } from "./grid.ts";
+import { readLayers } from "./layer-list.ts";
 import styles from "./lens.module.css";
 import type { LitPage } from "./lit-page.ts";
 import { makePanel, type Panel } from "./panel.ts";
@@ -19,8 +20,10 @@ const layers: DrawLayer[] = [drawPurpose, drawWords, drawVoice, drawGrid, drawDr
 
 let shown: Lens | undefined;
 
-/** Opens it, or turns it to the layer. `frame` is asked again whenever it draws: a step shows another page. */
-export function showLens(layer: number, frame: () => PageFrame, loadResort: LoadResort): void {
+/** Opens it, or turns it to the layer that the hash names. `frame` is asked again whenever it draws: a step shows another page. */
+export function showLens(hash: string, frame: () => PageFrame, loadResort: LoadResort): void {
+  const layer = layerIn(hash);
+  if (!layer || !frame().lens) return;
   shown ??= new Lens(frame, loadResort);
   shown.turnTo(layer);
 }
@@ -86,7 +89,8 @@ class Lens {
     const facts = frame.lens;
     const page = pageRoot().getBoundingClientRect();
     if (!facts) return this.#close();
-    this.#panel.show(this.#layer, facts);
+    const list = readLayers();
+    this.#panel.show(this.#layer, facts, list);
     const { documentElement } = document;
     const height = page.bottom + scrollY;
     const sheet = new Sheet(height);
@@ -95,7 +99,7 @@ class Lens {
     this.#root.style.height = `${height}px`;
     this.#root.style.setProperty("--way", `${documentElement.scrollHeight - documentElement.clientHeight}px`);
     this.#follow();
-    const drawn = layers[this.#layer - 1]?.(sheet, { frame, facts });
+    const drawn = layers[this.#layer - 1]?.(sheet, { frame, facts, layers: list });
     // Without the other page, the band stays dark; the next turn asks again.
     const finish = await Promise.resolve(drawn).catch(console.warn);
     if (turn !== this.#turns) return;

@@ -1,4 +1,5 @@
 import type { LensFacts } from "../../components/page-frame.ts";
+import type { Layer } from "./layer-list.ts";
 import styles from "./lens.module.css";
 
 interface PanelActions {
@@ -9,7 +10,7 @@ interface PanelActions {
 
 export interface Panel {
   root: HTMLElement;
-  show(layer: number, facts: LensFacts): void;
+  show(layer: number, facts: LensFacts, layers: Layer[]): void;
   focus(): void;
 }
 
@@ -40,32 +41,30 @@ export function makePanel(actions: PanelActions): Panel {
   return {
     root,
     focus: () => slider.focus({ preventScroll: true }),
-    show(layer, facts) {
-      const about = facts.layers[layer - 1];
+    show(layer, facts, layers) {
+      const about = layers[layer - 1];
       if (!about) return;
       // Without a question, nothing is seen on the first.
-      const first = facts.layers[0]?.facts.length ? 1 : 2;
+      const first = layers[0]?.facts.length ? 1 : 2;
       root.ariaLabel = facts.title;
       root.dataset.layer = String(layer);
       slider.min = String(first);
       slider.value = String(layer);
       slider.ariaLabel = facts.slider;
       slider.ariaValueText = `${layer}: ${about.name}`;
-      stops.replaceChildren(...facts.layers.slice(first - 1).map((one, index) => stopOf(index + first, one)));
+      stops.replaceChildren(...layers.slice(first - 1).map(({ name: one }, index) => stopOf(index + first, one)));
       name.textContent = `${layer} ${about.name}`;
-      text.replaceChildren(`${about.text} `, element("b", about.work));
+      text.replaceChildren(...about.about.cloneNode(true).childNodes);
       reroll.textContent = facts.reroll;
       reroll.hidden = layer !== drawingLayer;
       close.textContent = facts.close;
-      const link = element("a", facts.closing.link.label);
-      link.href = facts.closing.link.path;
-      closing.replaceChildren(`${facts.closing.lines.join(" ")} `, link);
+      closing.replaceChildren(...(document.querySelector("#_light details p")?.cloneNode(true).childNodes ?? []));
     },
   };
 
-  function stopOf(layer: number, { name }: LensFacts["layers"][number]): HTMLElement {
+  function stopOf(layer: number, one: string): HTMLElement {
     const stop = element("li", String(layer));
-    stop.append(element("span", name));
+    stop.append(element("span", one));
     stop.addEventListener("click", () => actions.turnTo(layer));
     return stop;
   }

@@ -2,10 +2,10 @@ import type { LitPage } from "./lit-page.ts";
 import { boxOf, type Sheet } from "./sheet.ts";
 
 /** The question that each section answers; in a long one it stands again, so that none is out of the band. */
-export function drawPurpose(sheet: Sheet, { facts, frame }: LitPage): void {
-  const asked = (facts.layers[0]?.facts ?? []).flatMap(({ label, path, lang = frame.locale }) => {
+export function drawPurpose(sheet: Sheet, { layers, frame }: LitPage): void {
+  const asked = (layers[0]?.facts ?? []).flatMap(({ label, path, lang }) => {
     const box = boxOf(document.getElementById(path?.slice(1) ?? "") ?? document.body);
-    return box ? [{ label, lang, box }] : [];
+    return box ? [{ label, lang: lang || frame.locale, box }] : [];
   });
   const tops = asked.map(({ box }) => box.y);
   const step = innerHeight * 0.25;
@@ -20,11 +20,11 @@ export function drawPurpose(sheet: Sheet, { facts, frame }: LitPage): void {
 }
 
 /** A dot a published document, when the last of them changed, and what this browser stores of the site now. */
-export function drawCare(sheet: Sheet, { facts }: LitPage): void {
+export function drawCare(sheet: Sheet, { facts, layers }: LitPage): void {
   const dots = document.createElement("div");
   dots.append(...Array.from({ length: facts.documents }, () => document.createElement("i")));
   sheet.note.append(dots);
-  for (const fact of facts.layers.at(-1)?.facts ?? []) {
+  for (const fact of layers.at(-1)?.facts ?? []) {
     sheet.tell(fact.path ? `${fact.label}: ${storedNames().join(", ") || facts.nothingStored}` : fact.label);
   }
 }

@@ -1,4 +1,4 @@
-import { ScaleMark } from "../../art/marks.tsx";
+import marks from "../../art/motif.module.css";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionProps } from "../section-types.ts";
 import styles from "./facts.module.css";
@@ -20,4 +20,27 @@ export function Facts({ section }: SectionProps<"facts">) {
       </dl>
     </SectionFrame>
   );
+}
+
+/** Two lengths to scale: the own one thick, what it is measured against thin. */
+function ScaleMark({ own, other }: { own: number; other: number }) {
+  const longest = Math.max(own, other);
+  return (
+    <svg
+      className={marks.pattern}
+      viewBox="0 0 100 16"
+      preserveAspectRatio="none"
+      width="100%"
+      height="36"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={marks.first} d={`M0 0H${percent(own, longest)}V13H0z`} />
+      <path d={`M0 13H${percent(other, longest)}V16H0z`} />
+    </svg>
+  );
+}
+
+function percent(value: number, whole: number): number {
+  return Math.round((value / whole) * 1000) / 10;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLanguageKept } from "./keep-language.ts";
+import { isLanguageKept } from "./keep-detected-language.ts";
 
 test.each([
   ["", false],
