@@ -56,6 +56,8 @@ export interface ContentReader {
     field: string,
     value: string | number,
   ): Promise<Localized<EntryOf<T>> | undefined>;
+  /** Whether there is one, without reading it: the page follows its name alone. */
+  has(type: CollectionType, field: string, value: string | number): boolean;
   single<T extends SingleType>(type: T): Promise<Localized<EntryOf<T>>>;
   /** The case most like this one. */
   sibling(of: CaseKinds): Promise<Localized<EntryOf<"case-study">> | undefined>;
@@ -153,6 +155,12 @@ export function createContentReader(content: Content, locale: Locale, pictures?:
       }
       if (!entry) throw new CmsUnavailableError(`${type} ${documentId} cannot be read; the log says why`);
       return entry;
+    },
+
+    has(type, field, value) {
+      const documentId = published.find(type, field, value);
+      note({ kind: "name", type, field, value, documentId: documentId ?? "" });
+      return documentId !== undefined;
     },
 
     async single(type) {

@@ -3,7 +3,7 @@ import type { PlateProgram } from "../art/plate-program.ts";
 import type { Facts } from "../cms/company.server.ts";
 import { dateLabel } from "../cms/date-label.server.ts";
 import { fillFacts } from "../cms/facts.server.ts";
-import type { ContentReceipt } from "../cms/reader.server.ts";
+import type { ContentReader } from "../cms/reader.server.ts";
 import { langOf } from "../cms/tiles.server.ts";
 import type { Translated } from "../cms/types.ts";
 import { type LensFacts, lensLayers, type PageFrame } from "../components/page-frame.ts";
@@ -36,9 +36,10 @@ interface PageData {
 /** What is behind a page: nothing typed in by hand, no internal ids, published documents only. */
 export function lensFacts(
   { locale, alternates, data }: Pick<PageFrame, "locale" | "alternates"> & { data: object },
-  { documents, changedAt }: ContentReceipt,
+  { receipt, has }: Pick<ContentReader, "receipt" | "has">,
   facts: Facts,
 ): LensFacts {
+  const { documents, changedAt } = receipt;
   const { layers, roles, parts, times, closing, fee, audit, ...texts } = serverTexts[locale].lens;
   const { title, open, behind, slider, close, reroll, nothingStored } = texts;
   const { art, sections, lang } = data as PageData;
@@ -50,7 +51,10 @@ export function lensFacts(
       .filter((other) => other.locale !== locale)
       .map((other) => ({ label: languages[other.locale].name, path: other.path, lang: other.locale })),
     drawing: art ? [{ label: programLabel(art), lang: "en" }] : [],
-    weight: [{ label: texts.howBuilt, path: localizedPath("/colophon", locale) }],
+    // A CMS that was filled before there was such a page may have none.
+    weight: has("page", "route", "colophon")
+      ? [{ label: texts.howBuilt, path: localizedPath("/colophon", locale) }]
+      : [],
     care: [
       { label: texts.changed(dateLabel(changedAt.slice(0, 10), locale)) },
       { label: texts.documents(documents) },

@@ -141,7 +141,7 @@ async function loadRoute(
   } as PagePayload;
   payload.meta.image = sharePath(shareCard(payload));
   payload.meta.imageAlt = shareImageAlt(payload);
-  payload.lens = lensFacts(payload, reader.receipt, context.facts);
+  payload.lens = lensFacts(payload, reader, context.facts);
   return { kind: "page", payload, dependencies: reader.dependencies };
 }
 
