@@ -19,7 +19,7 @@ test("a reader loads more, opens an article of the second page, goes back and st
   });
   await expect(articles).toHaveCount(18);
   await expect(page).toHaveURL("/en/blog?page=2");
-  await expect(page.getByRole("status")).toHaveText("18 of 18 articles");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("18 of 18 articles");
 
   const eleventh = articles.nth(10).getByRole("link");
   const title = (await eleventh.textContent()) ?? "";
@@ -94,11 +94,7 @@ test("the second page of the blog opened by its address shows that page and the 
 test("an article tells its reading time and leads to three related ones", async ({ page, visitor }) => {
   await visitor.open("/en/article/website-audit");
   await expect(page.locator("main article").first()).toContainText(/\b[1-9]\d* min read/);
-  const related = page
-    .getByRole("region")
-    .or(page.locator("main section"))
-    .filter({ hasText: "Related reading" })
-    .locator("li");
+  const related = page.locator("main aside").filter({ hasText: "Related reading" }).locator("li");
   await expect(related).toHaveCount(3);
   await related.first().getByRole("link").click();
   await expect(page).toHaveURL(/\/en\/article\/(?!website-audit$)[\w-]+$/);

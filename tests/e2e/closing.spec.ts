@@ -2,7 +2,7 @@ import { locales, localizedPath } from "@hetreteg/contract/locales";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/visitor-test.ts";
 
-const bar = (page: Page) => page.locator("main p:has(> a[href$='/appointment#contact'])");
+const bar = (page: Page) => page.locator("main aside:has(> a[href$='/appointment#contact'])");
 
 for (const [path, width] of [
   ["/casestudies/haldorado", 390],
@@ -42,9 +42,7 @@ test.describe("without JavaScript", () => {
     }) => {
       const to = (path: string) => localizedPath(path, locale);
       await page.goto(to("/casestudies/aurora"));
-      const end = page
-        .locator("main section", { has: page.locator(`a[href="${to("/healthcare_solutions")}"]`) })
-        .last();
+      const end = page.locator("main aside", { has: page.locator(`a[href="${to("/healthcare_solutions")}"]`) }).last();
       await expect(end.locator("h2")).toHaveText(/\?$/);
       await expect(end.locator(`a[href="${to("/casestudies/endocare")}"]`)).toContainText("Endocare");
       await expect(bar(page).getByRole("link")).toHaveAttribute("href", `${to("/appointment")}#contact`);
@@ -60,7 +58,7 @@ test.describe("without JavaScript", () => {
       for (const path of paths) {
         await page.goto(path);
         await expect(bar(page), path).toHaveCount(1);
-        const onward = page.locator("main section > a[href*='/casestudies/']");
+        const onward = page.locator("main aside > a[href*='/casestudies/']");
         await expect(onward, path).toHaveCount(1);
         expect(await onward.getAttribute("href"), path).not.toBe(path);
       }

@@ -228,7 +228,7 @@ test("of several records the newest counts, wherever it stands; a decision takes
   await expect.poll(() => kept("cc_cookie")).toEqual(["/"]);
   expect((await consentRecord(context))?.categories).toEqual(["necessary"]);
   await page.locator('header a[hreflang="nl"]').click();
-  await expect(page).toHaveURL("/nl/about");
+  await expect(page).toHaveURL(/\/nl\/about(#|$)/);
   expect(await kept("locale")).toEqual(["/"]);
 });
 

@@ -9,7 +9,7 @@ test("a client finds a webshop like theirs through the filters", async ({ page, 
   await expect(page.locator("main li h2")).toHaveCount(16);
   await page.getByRole("link", { name: /^Webshops/ }).click();
   await expect(page).toHaveURL("/en/casestudies?filter=webshops");
-  await expect(page.getByRole("status")).toContainText("Webshops");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Webshops");
   const found = page.locator("main li h2");
   await expect(found.filter({ hasText: "Crafters Europe" })).toBeVisible();
   expect(await found.count()).toBeLessThan(16);
@@ -77,7 +77,7 @@ test("a filter that does not exist is a page that does not exist", async ({ page
 
 test("on the home page too the number of cases that a filter leaves is announced", async ({ page, visitor }) => {
   await visitor.open("/en");
-  const found = page.getByRole("status").filter({ hasText: /case/ });
+  const found = page.getByRole("main").getByRole("status").filter({ hasText: /case/ });
   await expect(found).toHaveText(/^\d+ of 16 case studies$/);
   await page
     .getByRole("navigation", { name: "Filter the work" })

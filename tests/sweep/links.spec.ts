@@ -58,7 +58,8 @@ test("the language switch of every page leads to the same page in every language
     const switches = page.links.filter(({ element, isToOtherLanguage }) => element === "a" && isToOtherLanguage);
     const own = chunksOf(page.path);
     const samePage = switches.every(({ href }) => chunksOf(href).page === own.page);
-    const languages = switches.map(({ href }) => chunksOf(href).locale).sort();
+    // The lens's text names them again.
+    const languages = [...new Set(switches.map(({ href }) => chunksOf(href).locale))].sort();
     return !samePage || languages.join() !== locales.toSorted().join();
   });
   expect(wrong.map((page) => page.path)).toEqual([]);

@@ -23,7 +23,9 @@ export async function loadDrawings(): Promise<void> {
  * elements that use it need `suppressHydrationWarning`.
  */
 export function useDrawing<K extends keyof Drawings>(kind: K, subject: Parameters<Drawings[K]>[0]): string {
-  const [drawn] = useState(isHydrating ? subject : undefined);
+  const [drawn, setDrawn] = useState(isHydrating ? subject : undefined);
+  // The server's markup is gone with the first other subject, also for one that is equal again.
+  if (drawn !== undefined && drawn !== subject) setDrawn(undefined);
   return useMemo(() => {
     if (drawn === subject) return "";
     if (!drawings) throw new Error("Something is drawn before its code is there; load the page with loadPage");

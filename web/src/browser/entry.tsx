@@ -53,7 +53,7 @@ async function run(boot: Boot): Promise<void> {
   }
   if (isPreview) return;
   startConsent();
-  if (payload.consent?.detectsLanguage) void keepDetectedLanguage();
+  if (payload.consent?.detectsLanguage) keepDetectedLanguage().catch(console.warn);
 }
 
 async function showPages(container: HTMLElement, payload: PagePayload, boot: Boot): Promise<void> {
@@ -62,7 +62,7 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
   if (page.payload.draft?.isPreview) return;
   watchLinks();
   let shown = page.payload;
-  const redrawLens = watchLens(() => shown);
+  const redrawLens = watchLens(() => shown, showAddress);
   let path = location.pathname;
   function show(next: PreparedPage, isStep: boolean): void {
     flushSync(() => root.render(<Root page={next} steps={steps} isStep={isStep} />));
@@ -79,7 +79,7 @@ async function showPages(container: HTMLElement, payload: PagePayload, boot: Boo
   listenForSearchKeys(locale, goTo);
   const header = container.querySelector("header");
   // Nothing comes back before something is scrolled away.
-  if (header) addEventListener("scroll", () => void returnHeader(header), { once: true, passive: true });
+  if (header) addEventListener("scroll", () => returnHeader(header).catch(console.warn), { once: true, passive: true });
   prefetchVisibleLinks({
     async prefetch(url, wanted) {
       return !isOwnPage(url, locale) || url.pathname === location.pathname || prefetchPage(url, wanted);

@@ -83,6 +83,8 @@ export interface LensFacts {
   /** Published documents that the page is made from. */
   documents: number;
   nothingStored: string;
+  /** Where the page in another language does not come. */
+  unavailable: string;
   roles: Record<"heading" | "link" | "button" | "image" | "field" | "navigation", string>;
   parts: Record<"document" | "script" | "font" | "image", string>;
   times: Record<"firstByte" | "firstPaint" | "largestPaint", string>;

@@ -1,3 +1,4 @@
+import { budapestDay } from "@hetreteg/contract/budapest-time";
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import type { PlateProgram } from "../art/plate-program.ts";
 import type { Facts } from "../cms/company.server.ts";
@@ -41,7 +42,7 @@ export function lensFacts(
 ): LensFacts {
   const { documents, changedAt } = receipt;
   const { layers, roles, parts, times, closing, fee, audit, ...texts } = serverTexts[locale].lens;
-  const { title, open, behind, slider, close, reroll, nothingStored } = texts;
+  const { title, open, behind, slider, close, reroll, nothingStored, unavailable } = texts;
   const { art, sections, lang } = data as PageData;
   const factsOf: Partial<Record<Layer, Fact[]>> = {
     purpose: (sections ?? []).flatMap(({ question, anchor }) =>
@@ -56,7 +57,7 @@ export function lensFacts(
       ? [{ label: texts.howBuilt, path: localizedPath("/colophon", locale) }]
       : [],
     care: [
-      { label: texts.changed(dateLabel(changedAt.slice(0, 10), locale)) },
+      { label: texts.changed(dateLabel(budapestDay(new Date(changedAt)), locale)) },
       { label: texts.documents(documents) },
       { label: texts.stored, path: cookiesPath(locale) },
     ],
@@ -70,7 +71,7 @@ export function lensFacts(
   const closingLines = escapeMarkup(fillFacts([closing, fee], facts).join(" "));
   const order = `<a href="${localizedPath("/audit", locale)}">${escapeMarkup(audit)}</a>`;
   return {
-    ...{ title, open, behind, slider, close, reroll, nothingStored, documents, roles, parts, times },
+    ...{ title, open, behind, slider, close, reroll, nothingStored, unavailable, documents, roles, parts, times },
     html: `<dl>${list.join("")}</dl><p>${closingLines} ${order}</p>`,
   };
 }

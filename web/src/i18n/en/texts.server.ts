@@ -241,6 +241,7 @@ export const serverTexts: ServerTexts = {
     stored: "What your browser stores",
     howBuilt: "How this website is built",
     nothingStored: "nothing",
+    unavailable: "The page in the other language could not be loaded.",
     roles: {
       heading: "heading",
       link: "link",

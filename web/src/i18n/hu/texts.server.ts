@@ -259,6 +259,7 @@ export const serverTexts = {
     stored: "Amit a böngészője tárol",
     howBuilt: "Így épül ez a weboldal",
     nothingStored: "semmit",
+    unavailable: "A másik nyelvű oldal most nem töltődött be.",
     roles: {
       heading: "címsor",
       link: "hivatkozás",

@@ -253,6 +253,7 @@ export const serverTexts: ServerTexts = {
     stored: "Wat de browser bewaart",
     howBuilt: "Hoe deze website is gebouwd",
     nothingStored: "niets",
+    unavailable: "De pagina in de andere taal kon niet worden geladen.",
     roles: {
       heading: "kop",
       link: "link",

@@ -1,4 +1,4 @@
-import { boxOf, pageRoot, type Sheet } from "./sheet.ts";
+import { boxOf, copyOf, pageRoot, type Sheet } from "./sheet.ts";
 
 /** Its code comes with the first plate that moves, here or under a pointer. */
 export type LoadResort = () => Promise<{ reseed(svg: SVGElement, seed: number): void }>;
@@ -14,7 +14,7 @@ export function drawDrawing(sheet: Sheet): void {
   for (const svg of pageRoot().querySelectorAll<SVGSVGElement>("svg")) {
     const box = boxOf(svg);
     if (!box || box.width < minSide || box.height < minSide) continue;
-    const outline = svg.cloneNode(true) as SVGSVGElement;
+    const outline = copyOf(svg);
     outline.setAttribute("width", String(box.width));
     outline.setAttribute("height", String(box.height));
     sheet.write("outline", box, outline);

@@ -20,11 +20,18 @@ const layers: DrawLayer[] = [drawPurpose, drawWords, drawVoice, drawGrid, drawDr
 
 let shown: Lens | undefined;
 
+interface Given {
+  frame(): PageFrame;
+  /** Leaves a step alone that is under way. */
+  showAddress(path: string): void;
+  loadResort: LoadResort;
+}
+
 /** Opens it, or turns it to the layer that the hash names. `frame` is asked again whenever it draws: a step shows another page. */
-export function showLens(hash: string, frame: () => PageFrame, loadResort: LoadResort): void {
+export function showLens(hash: string, given: Given): void {
   const layer = layerIn(hash);
-  if (!layer || !frame().lens) return;
-  shown ??= new Lens(frame, loadResort);
+  if (!layer || !given.frame().lens) return;
+  shown ??= new Lens(given);
   shown.turnTo(layer);
 }
 
@@ -38,7 +45,7 @@ export function redrawLens(): void {
  * sheet in it up by the same, so that marks stay on their page to the pixel, however late a browser moves the two.
  */
 class Lens {
-  readonly #frame: () => PageFrame;
+  readonly #given: Given;
   readonly #opener = document.activeElement as HTMLElement | null;
   readonly #root = document.createElement("div");
   readonly #window = document.createElement("div");
@@ -48,18 +55,20 @@ class Lens {
   #layer = 0;
   #turns = 0;
 
-  constructor(frame: () => PageFrame, loadResort: LoadResort) {
-    this.#frame = frame;
+  constructor(given: Given) {
+    this.#given = given;
     this.#root.className = styles.lens ?? "";
     this.#window.className = styles.window ?? "";
     this.#window.inert = true;
     this.#panel = makePanel({
       turnTo: (layer) => this.turnTo(layer),
       close: () => this.#close(),
-      reroll: () => void reroll(this.#window.getBoundingClientRect(), loadResort).catch(console.warn),
+      reroll: () => void reroll(this.#window.getBoundingClientRect(), given.loadResort).catch(console.warn),
     });
     this.#root.append(this.#window);
-    document.body.prepend(this.#panel.root, this.#root);
+    document.body.prepend(this.#panel.root);
+    // Behind the page in the document: what looks for a heading or a link finds the page's own.
+    document.body.append(this.#root);
     this.#listen();
     this.#resizes.observe(pageRoot());
     this.#panel.focus();
@@ -67,13 +76,17 @@ class Lens {
 
   turnTo(layer: number): void {
     this.#layer = layer;
-    history.replaceState(history.state, "", hashOf(layer));
+    this.#given.showAddress(location.pathname + location.search + hashOf(layer));
     this.draw();
   }
 
   #listen(): void {
     const { signal } = this.#ending;
-    addEventListener("keydown", ({ key }) => key === "Escape" && this.#close(), { signal });
+    const closesOther = () => document.querySelector("dialog[open], :popover-open") !== null;
+    addEventListener("keydown", ({ key }) => key === "Escape" && !closesOther() && this.#close(), {
+      signal,
+      capture: true,
+    });
     const isDrivenByStyles = CSS.supports("animation-timeline", "scroll()") && !isMotionReduced();
     this.#root.classList.toggle(styles.follows ?? "", isDrivenByStyles);
     if (!isDrivenByStyles) addEventListener("scroll", () => this.#follow(), { signal, passive: true });
@@ -85,11 +98,13 @@ class Lens {
 
   async draw(): Promise<void> {
     const turn = ++this.#turns;
-    const frame = this.#frame();
+    const frame = this.#given.frame();
     const facts = frame.lens;
     const page = pageRoot().getBoundingClientRect();
     if (!facts) return this.#close();
     const list = readLayers();
+    // Without questions, or another language, there is nothing to see on the first two.
+    while (this.#layer < 3 && !list[this.#layer - 1]?.facts.length) this.#layer++;
     this.#panel.show(this.#layer, facts, list);
     const { documentElement } = document;
     const height = page.bottom + scrollY;
@@ -100,8 +115,11 @@ class Lens {
     this.#root.style.setProperty("--way", `${documentElement.scrollHeight - documentElement.clientHeight}px`);
     this.#follow();
     const drawn = layers[this.#layer - 1]?.(sheet, { frame, facts, layers: list });
-    // Without the other page, the band stays dark; the next turn asks again.
-    const finish = await Promise.resolve(drawn).catch(console.warn);
+    this.#window.replaceChildren();
+    const finish = await Promise.resolve(drawn).catch((error: unknown) => {
+      console.warn(error);
+      sheet.tell(facts.unavailable);
+    });
     if (turn !== this.#turns) return;
     sheet.finish();
     this.#window.replaceChildren(sheet.root, sheet.note);
@@ -115,7 +133,7 @@ class Lens {
     this.#resizes.disconnect();
     this.#root.remove();
     this.#panel.root.remove();
-    if (layerIn(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
+    if (layerIn(location.hash)) this.#given.showAddress(location.pathname + location.search);
     this.#opener?.focus({ preventScroll: true });
   }
 }

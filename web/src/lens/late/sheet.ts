@@ -111,8 +111,8 @@ export function setLike(element: HTMLElement, model: Element): void {
 }
 
 /** A copy to be drawn: what it is named by stays with the page. */
-export function copyOf(element: Element): HTMLElement {
-  const copy = element.cloneNode(true) as HTMLElement;
+export function copyOf<T extends Element>(element: T): T {
+  const copy = element.cloneNode(true) as T;
   for (const named of [copy, ...copy.querySelectorAll("[id],[for]")]) {
     named.removeAttribute("id");
     named.removeAttribute("for");

@@ -25,7 +25,9 @@ export function drawWeight(sheet: Sheet, { facts, frame }: LitPage): void {
       sheet.write("number", { x: x + r + 12, y }, kB(bytes));
     }
   }
-  const sums = { document: sent, script: 0, font: 0, image: 0 };
+  // After a step the document is that of the page before.
+  const isOwn = navigation !== undefined && new URL(navigation.name).pathname === location.pathname;
+  const sums = { document: isOwn ? sent : 0, script: 0, font: 0, image: 0 };
   for (const { name, encodedBodySize } of performance.getEntriesByType("resource") as PerformanceResourceTiming[]) {
     const [, ending = ""] = /\.(js|woff2|avif|webp|png|jpg)$/.exec(name) ?? [];
     if (ending) sums[ending === "js" ? "script" : ending === "woff2" ? "font" : "image"] += encodedBodySize;
@@ -39,7 +41,7 @@ export function drawWeight(sheet: Sheet, { facts, frame }: LitPage): void {
     ["firstPaint", performance.getEntriesByName("first-contentful-paint")[0]?.startTime],
     ["largestPaint", largestPaint],
   ];
-  for (const [name, time] of times) if (time) sheet.tell(facts.times[name], ms(time));
+  for (const [name, time] of times) if (time && isOwn) sheet.tell(facts.times[name], ms(time));
 }
 
 let largestPaint: number | undefined;

@@ -71,11 +71,11 @@ export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
             </div>
           </div>
           <PictureGallery pictures={article.pictures} lang={article.lang} />
-          <section className={styles.related}>
+          <aside className={styles.related}>
             <h2 className={styles.relatedTitle}>{messages.relatedArticles}</h2>
             <ArticleTiles tiles={article.related} level={3} />
             <LinkRow links={[{ label: messages.allArticles, path: localizedPath("/blog", locale) }]} />
-          </section>
+          </aside>
         </Closing>
       </Later>
     </article>

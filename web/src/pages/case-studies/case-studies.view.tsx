@@ -13,9 +13,10 @@ export function CaseStudiesView({ payload }: { payload: PayloadOf<"case-studies"
   return (
     <>
       <Sections sections={opening} name="casestudies" lang={lang} />
-      <section id="cases" className={styles.filters}>
+      <div className={styles.filters}>
+        <span id="cases" />
         <CaseFilters filters={filters} filter={filter} />
-      </section>
+      </div>
       <div className={styles.work}>
         <p className={styles.found} role="status">
           {`${messages.filters[filter]}: ${messages.casesFound(cases.length)}`}

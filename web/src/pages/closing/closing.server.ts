@@ -2,7 +2,7 @@ import { entryPath } from "@hetreteg/contract/addresses";
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import type { SearchParams } from "../../cms/content-client.server.ts";
 import { fillFacts } from "../../cms/facts.server.ts";
-import type { Localized } from "../../cms/reader.server.ts";
+import type { ContentReader, Localized } from "../../cms/reader.server.ts";
 import type { EntryOf } from "../../cms/schemas.server.ts";
 import { caseTile, langOf } from "../../cms/tiles.server.ts";
 import type { CaseCategory } from "../../cms/types.ts";
@@ -70,13 +70,14 @@ interface Chosen {
   label: "sibling" | "example";
 }
 
-function closing({ reader: { locale }, facts }: LoadContext, { asks, service, example, label }: Chosen): Closing {
+function closing({ reader, facts }: LoadContext, { asks, service, example, label }: Chosen): Closing {
+  const { locale } = reader;
   const texts = serverTexts[locale].closing;
   return {
     question: questionOf(asks, locale),
     text: texts.text,
-    action: { label: texts.action, path: `${localizedPath("/appointment", locale)}#contact` },
-    offer: offerOf(asks, service, locale),
+    action: { label: texts.action, path: `${pathOf("appointment", reader)}#contact` },
+    offer: offerOf(asks, service, reader),
     ...(example ? { example: caseTile(fillFacts(example, facts), locale) } : {}),
     exampleLabel: texts[label],
   };
@@ -87,10 +88,16 @@ function questionOf(asks: string | undefined, locale: Locale): string {
   return asks && Object.hasOwn(questions, asks) ? questions[asks as keyof typeof questions] : questions.other;
 }
 
-function offerOf(asks: string | undefined, service: Service | undefined, locale: Locale): Closing["offer"] {
+/** An editor may take a page off the site; the contact page is always there. */
+function pathOf(name: "appointment" | "audit" | "healthcare_solutions", reader: ContentReader): string {
+  return localizedPath(reader.has("page", "route", name) ? `/${name}` : "/contact", reader.locale);
+}
+
+function offerOf(asks: string | undefined, service: Service | undefined, reader: ContentReader): Closing["offer"] {
+  const { locale } = reader;
   const texts = serverTexts[locale].closing;
-  if (asks === "healthcare") return { label: texts.clinics, path: localizedPath("/healthcare_solutions", locale) };
-  if (!service) return { label: texts.audit, path: localizedPath("/audit", locale) };
+  if (asks === "healthcare") return { label: texts.clinics, path: pathOf("healthcare_solutions", reader) };
+  if (!service) return { label: texts.audit, path: pathOf("audit", reader) };
   return {
     label: service.title,
     path: localizedPath(entryPath("service", service.slug), locale),

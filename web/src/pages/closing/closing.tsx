@@ -27,7 +27,7 @@ export function Closing({ closing, program, children }: ClosingProps) {
   return (
     <div className={motifClass(motifOf("", program))}>
       {children}
-      <section className={styles.closing}>
+      <aside className={styles.closing}>
         <div className={styles.ask}>
           <h2 className={styles.question}>
             <Words text={question} />
@@ -44,13 +44,13 @@ export function Closing({ closing, program, children }: ClosingProps) {
           </ul>
         </div>
         {example && <Example tile={example} label={exampleLabel} />}
-      </section>
-      <p className={styles.bar}>
+      </aside>
+      <aside className={styles.bar}>
         <span className={styles.text}>{text}</span>
         <a className={styles.action} href={action.path}>
           {action.label} <Arrow />
         </a>
-      </p>
+      </aside>
     </div>
   );
 }

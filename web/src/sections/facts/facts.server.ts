@@ -27,9 +27,9 @@ function resolveFigure({ value, label, against }: v.InferOutput<typeof fact>, lo
   return { value, label, against, ...(isDrawn ? { scale: { own, other } } : {}) };
 }
 
-/** As the language writes it: `16,500`, `16 500` and `16.500` are one number. */
+/** As the language writes it: `16,500`, `16 500`, also with a plain space, and `16.500` are one number. */
 function firstNumber(text: string, locale: Locale): number | undefined {
-  const [found] = /\d(?:[\d.,\u00a0\u202f]*\d)?/.exec(text) ?? [];
+  const [found] = /\d(?:(?:[\d.,\u00a0\u202f]| (?=\d{3}(?!\d)))*\d)?/.exec(text) ?? [];
   const decimal = new Intl.NumberFormat(languages[locale].tag).format(0.5).replace(/\d/g, "");
   return found === undefined
     ? undefined

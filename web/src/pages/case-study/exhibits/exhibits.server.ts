@@ -22,11 +22,11 @@ interface ExhibitFields {
 /** `undefined` for a case without one, and for one that lacks lines: that is reported. */
 export async function readExhibit({ documentId, feature, exhibit }: ExhibitFields, context: ExhibitContext) {
   const definition = Object.hasOwn(exhibits, feature) ? exhibits[feature] : undefined;
-  const lines = exhibitLines(exhibit ?? "");
+  const lines = exhibitLines(exhibit ?? "").filter(({ label, text }) => label && text);
   if (!definition || lines.length === 0) return undefined;
   if (lines.length < definition.lines) {
     context.reader.dependencies.leftOut.push(
-      `case-study ${documentId} (${context.locale}): its exhibit is left out, it has ${lines.length} of ${definition.lines} lines. Add them in the CMS, each as "label: sentence".`,
+      `case-study ${documentId} (${context.locale}): its exhibit is left out, it has ${lines.length} of ${definition.lines} whole lines. Add them in the CMS, each as "label: sentence".`,
     );
     return undefined;
   }
@@ -35,7 +35,7 @@ export async function readExhibit({ documentId, feature, exhibit }: ExhibitField
 
 export function exhibitLines(text: string): ExhibitLine[] {
   return linesOf(text).map((line) => {
-    const [label = "", ...rest] = line.split(": ");
-    return { label, text: rest.join(": ") };
+    const [, label = "", sentence = ""] = /^(.*?):\s+(.*)$/.exec(line) ?? [];
+    return { label, text: sentence };
   });
 }
