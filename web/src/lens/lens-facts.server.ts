@@ -12,6 +12,7 @@ import { cookiesPath } from "../consent/cookies-path.ts";
 import { escapeMarkup } from "../http/escape-markup.ts";
 import { languages } from "../i18n/languages.ts";
 import { serverTexts } from "../i18n/texts.server.ts";
+import { otherLanguages } from "./other-languages.ts";
 
 type Layer = (typeof lensLayers)[number];
 
@@ -36,7 +37,7 @@ interface PageData {
 
 /** What is behind a page: nothing typed in by hand, no internal ids, published documents only. */
 export function lensFacts(
-  { locale, alternates, data }: Pick<PageFrame, "locale" | "alternates"> & { data: object },
+  { locale, alternates, switches, data }: Pick<PageFrame, "locale" | "alternates" | "switches"> & { data: object },
   { receipt, has }: Pick<ContentReader, "receipt" | "has">,
   facts: Facts,
 ): LensFacts {
@@ -48,9 +49,11 @@ export function lensFacts(
     purpose: (sections ?? []).flatMap(({ question, anchor }) =>
       question ? { label: question, path: `#${anchor ?? "_content"}`, ...langOf(lang) } : [],
     ),
-    words: alternates
-      .filter((other) => other.locale !== locale)
-      .map((other) => ({ label: languages[other.locale].name, path: other.path, lang: other.locale })),
+    words: otherLanguages({ locale, alternates, switches }).map((other) => ({
+      label: languages[other.locale].name,
+      path: other.path,
+      lang: other.locale,
+    })),
     drawing: art ? [{ label: programLabel(art), lang: "en" }] : [],
     // A CMS that was filled before there was such a page may have none.
     weight: has("page", "route", "colophon")

@@ -1,4 +1,5 @@
 import { loadHttpClient } from "../../http/load-http-client.ts";
+import { otherLanguages } from "../other-languages.ts";
 import type { LitPage } from "./lit-page.ts";
 import { boxOf, copyOf, disc, pageRoot, type Sheet, setLike } from "./sheet.ts";
 
@@ -9,7 +10,7 @@ const others = new Map<string, Promise<Element>>();
 
 /** The same place in another language: each text of the other page where this page has its own; a dot a word. */
 export async function drawWords(sheet: Sheet, { frame }: LitPage): Promise<(() => void) | undefined> {
-  const other = frame.alternates.find(({ locale }) => locale !== frame.locale);
+  const [other] = otherLanguages(frame);
   if (!other) return undefined;
   const theirs = textsOf(await pageAt(other.path));
   const placed: Placed[] = [];
