@@ -35,7 +35,8 @@ export async function readExhibit({ documentId, feature, exhibit }: ExhibitField
 
 export function exhibitLines(text: string): ExhibitLine[] {
   return linesOf(text).map((line) => {
-    const [, label = "", sentence = ""] = /^(.*?):\s+(.*)$/.exec(line) ?? [];
-    return { label, text: sentence };
+    // No-break spaces count, too.
+    const end = line.search(/:\s/);
+    return end < 0 ? { label: "", text: "" } : { label: line.slice(0, end).trim(), text: line.slice(end + 1).trim() };
   });
 }
