@@ -38,7 +38,7 @@ test("what was typed survives a switch of the language, and is sent in the new o
   await visitor.open("/contact");
   await fillIn(page, "contact", "hu");
   await languageLink(page, "nl").click();
-  await expect(page).toHaveURL("/nl/contact");
+  await expect(page).toHaveURL(/\/nl\/contact(#|$)/);
   await untilHydrated(page);
   await expectFilledIn(page, "nl");
   await sendButton(page, "contact", "nl").click();
