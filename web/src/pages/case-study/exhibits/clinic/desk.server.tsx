@@ -69,7 +69,7 @@ function Reminder({ line, locale }: { line: ExhibitLine | undefined; locale: Loc
       <span>
         {line?.text.split("{time}").map((part, place) => (
           <span key={part}>
-            {place > 0 && <time data-time="">{timeOf(remindedOf, locale)}</time>}
+            {place > 0 && <span data-time="">{timeOf(remindedOf, locale)}</span>}
             {part}
           </span>
         ))}
@@ -90,7 +90,7 @@ function Row({ start, locale, seen, closed }: RowProps) {
   const isClosed = seen.every((text) => text === "");
   return (
     <li className={styles.row} data-start={start}>
-      <time>{timeOf(start, locale)}</time>
+      <span data-clock="">{timeOf(start, locale)}</span>
       {isClosed ? (
         <span className={styles.closed}>{closed}</span>
       ) : (

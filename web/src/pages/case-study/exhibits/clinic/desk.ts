@@ -12,7 +12,7 @@ export const operate: Operate = (root) => {
     const own = rows[0]?.cloneNode(true) as HTMLElement;
     own.dataset.start = String(slot.start);
     own.dataset.mine = "";
-    const label = own.querySelector("time");
+    const label = own.querySelector("[data-clock]");
     if (label) label.textContent = time;
     const visit = own.querySelector("[data-part='1']");
     if (visit?.textContent) visit.textContent = slot.name;
