@@ -1,6 +1,7 @@
 import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { findOverflow, resizeTo } from "../support/browser/layout.ts";
 import { untilPainted } from "./art/support/motion.ts";
+import { expectNoFrames } from "./support/frames.ts";
 import { expectScrolledTo, scrollPosition, untilScrolled } from "./support/scrolling.ts";
 import { saveData } from "./support/thrift.ts";
 import { expect, test } from "./support/visitor-test.ts";
@@ -149,18 +150,7 @@ test("the header that came back asks for no frame, and is not printed over the p
       .getAnimations()
       .every(({ timeline, playState }) => !(timeline instanceof DocumentTimeline) || playState === "finished"),
   );
-  const asked = await page.evaluate(async () => {
-    const ask = window.requestAnimationFrame.bind(window);
-    let count = 0;
-    window.requestAnimationFrame = (callback) => {
-      count++;
-      return ask(callback);
-    };
-    for (let frame = 0; frame < 3; frame++) await new Promise(ask);
-    window.requestAnimationFrame = ask;
-    return count;
-  });
-  expect(asked).toBe(0);
+  await expectNoFrames(page);
   await page.emulateMedia({ media: "print" });
   expect(
     await page

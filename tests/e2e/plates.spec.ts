@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoFrames } from "./support/frames.ts";
 import { expect, test } from "./support/visitor-test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -9,21 +10,6 @@ function pathsOf(page: Page): Promise<(string | null)[]> {
     .first()
     .locator("path")
     .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
-}
-
-async function expectNoFrames(page: Page): Promise<void> {
-  const asked = await page.evaluate(async () => {
-    const ask = window.requestAnimationFrame.bind(window);
-    let count = 0;
-    window.requestAnimationFrame = (callback) => {
-      count++;
-      return ask(callback);
-    };
-    for (let frame = 0; frame < 3; frame++) await new Promise(ask);
-    window.requestAnimationFrame = ask;
-    return count;
-  });
-  expect(asked, "frames asked for").toBe(0);
 }
 
 test("the plate under the pointer sorts its units and stands still; when the pointer leaves it is as it was drawn", async ({
