@@ -31,6 +31,19 @@ test.describe("on a telephone", () => {
     await expect(desk.locator("li:visible p").last()).toContainText("Thursday, 09:00");
   });
 
+  test("a tap on a floor and one on a side of the house leave the flats that fit", async ({ page, visitor }) => {
+    await visitor.open("/casestudies/greenhills");
+    const house = page.locator(exhibit);
+    await house.locator("label", { hasText: "Fsz." }).tap();
+    await house.locator("label", { hasText: "Kelet" }).tap();
+    await expect(house.getByRole("list").locator("[data-fits]:visible")).toHaveText(["07"]);
+    await expect(house.getByRole("status").locator("[data-fits]:visible")).toHaveText("1");
+    await house.locator("label", { hasText: "3" }).tap();
+    await house.locator("label", { hasText: "Dél" }).tap();
+    await expect(house.getByRole("list").locator("[data-fits]:visible")).toHaveCount(0);
+    await expect(house.getByRole("status").locator("[data-fits]:visible")).toHaveText("0");
+  });
+
   test("a tap on a misspelt word turns the shoal to what is meant", async ({ page, visitor }) => {
     await visitor.open("/nl/casestudies/haldorado");
     const shoal = page.locator(exhibit);
@@ -107,6 +120,24 @@ test("the screws of three files become products on shelves, with the keyboard an
   await expect(seen.locator("ul ul > li")).toHaveCount(6);
 });
 
+test("floor and side of the house are chosen with the keyboard, and what fits is said", async ({ page, visitor }) => {
+  await visitor.open("/en/casestudies/greenhills");
+  const house = page.locator(exhibit);
+  const windows = house.getByRole("list").locator("[data-fits]:visible");
+  const said = house.getByRole("status").locator("[data-fits]:visible");
+  await expect(said).toHaveText("14");
+  await expect(windows).toHaveCount(14);
+  await house.getByRole("group", { name: "Floor" }).getByRole("radio", { name: "All" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(windows).toHaveText(["21", "22", "23", "26"]);
+  await expect(said).toHaveText("4");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(windows).toHaveText(["21", "22"]);
+  await expect(said).toHaveText("2");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -128,4 +159,12 @@ test.describe("without JavaScript", () => {
       }
     });
   }
+
+  test("what CSS alone holds is operated as with it: the house", async ({ page }) => {
+    await page.goto("/en/casestudies/greenhills");
+    const house = page.locator(exhibit);
+    await house.locator("label", { hasText: "South" }).click();
+    await expect(house.getByRole("list").locator("[data-fits]:visible")).toHaveText(["23", "14", "15", "03"]);
+    await expect(house.getByRole("status").locator("[data-fits]:visible")).toHaveText("4");
+  });
 });

@@ -10,8 +10,8 @@ interface ExhibitProps {
   study: ExhibitCaseStudy;
   /** Of the exhibit's style sheet, which comes with the view that names it. */
   className?: string | undefined;
-  /** Loaded when the exhibit comes near the window: it is no part of a first load. */
-  load: () => Promise<{ operate: Operate }>;
+  /** Loaded when the exhibit comes near the window: it is no part of a first load. Without it CSS holds the states. */
+  load?: () => Promise<{ operate: Operate }>;
 }
 
 /** The server's markup, complete without its script. */
@@ -20,14 +20,15 @@ export function Exhibit({ study, className, load }: ExhibitProps) {
   const loading = useRef(load);
   useEffect(() => {
     const element = root.current;
-    if (!element) return;
+    const script = loading.current;
+    if (!element || !script) return;
     let end: (() => void) | undefined;
     let isGone = false;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        loadChunk(`exhibit ${study.slug}`, loading.current).then(({ operate }) => {
+        loadChunk(`exhibit ${study.slug}`, script).then(({ operate }) => {
           if (!isGone) end = operate(element);
         }, console.warn);
       },

@@ -2,6 +2,7 @@ import { linesOf } from "../../../cms/lines-of.server.ts";
 import { booking } from "./clinic/booking.server.tsx";
 import { desk } from "./clinic/desk.server.tsx";
 import type { ExhibitContext, ExhibitDefinition, ExhibitLine } from "./definition.server.ts";
+import { house } from "./house/house.server.tsx";
 import { importing } from "./import/import.server.tsx";
 import { shoal } from "./shoal/shoal.server.tsx";
 
@@ -11,6 +12,7 @@ const exhibits: Record<string, ExhibitDefinition> = {
   "clinic-desk": desk,
   shoal,
   import: importing,
+  house,
 };
 
 interface ExhibitFields {

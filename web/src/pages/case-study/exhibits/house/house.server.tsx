@@ -1,0 +1,113 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ExhibitDefinition, ExhibitLine } from "../definition.server.ts";
+import states from "../states.module.css";
+import { fittingFlats, floors, places, sides } from "./flats.ts";
+import styles from "./house.module.css";
+
+/** Lines: heading; the words `floor: side`, `all: ground floor`; west, south and east, each with its sun; `fit: taken`. */
+export const house: ExhibitDefinition = {
+  view: "case-study-house",
+  lines: 7,
+  render: (lines) => renderToStaticMarkup(<House lines={lines} />),
+};
+
+/** Values of the choices that leave nothing out. The style sheet knows all values, as words of `data-fits`. */
+const [anyFloor, anySide] = ["floors", "sides"];
+
+function House({ lines }: { lines: ExhibitLine[] }) {
+  const [heading, legends, words, west, south, east, key] = lines;
+  const sideLines = { west, south, east };
+  return (
+    <section id="_exhibit" className={states.exhibit} aria-labelledby="_exhibit-title">
+      <div className={states.words}>
+        <h2 id="_exhibit-title" className={states.heading}>
+          {heading?.label}
+        </h2>
+        <p>{heading?.text}</p>
+      </div>
+      <div className={`${states.states} ${styles.plot}`}>
+        <fieldset className={styles.floors}>
+          <legend className={states.legend}>{legends?.label}</legend>
+          <Choice name="_floor" value={anyFloor} line={words} isFirst />
+          {floors.map((floor) => (
+            <Choice
+              key={floor}
+              name="_floor"
+              value={`${floor}`}
+              line={{ label: `${floor || words?.text}`, text: "" }}
+            />
+          ))}
+        </fieldset>
+        <div className={styles.front}>
+          <span className={styles.sun} />
+          <ul className={styles.faces}>
+            {sides.map((side) => (
+              <li key={side} className={styles.face}>
+                <span className={states.legend}>{sideLines[side]?.label}:</span>
+                {places
+                  .filter((place) => place.side === side)
+                  .map(({ number, floor, is }) => (
+                    <span key={number} className={styles[is]}>
+                      {is === "free" && (
+                        <span className={styles.lit} data-fits={[anyFloor, anySide, floor, side].join(" ")}>
+                          {number}{" "}
+                        </span>
+                      )}
+                    </span>
+                  ))}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <fieldset className={styles.sides}>
+          <legend className={states.legend}>{legends?.text}</legend>
+          <Choice name="_side" value={anySide} line={words} isFirst />
+          {sides.map((side) => (
+            <Choice key={side} name="_side" value={side} line={sideLines[side]} />
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.answer}>
+        <p className={styles.fitting} role="status">
+          {key?.label}: <Counts />
+        </p>
+        <p className={styles.key}>{key?.text}</p>
+      </div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  value: string | undefined;
+  line: ExhibitLine | undefined;
+  isFirst?: boolean;
+}
+
+function Choice({ name, value, line, isFirst = false }: ChoiceProps) {
+  return (
+    <label className={`${states.choice} ${styles.choice}`}>
+      <input type="radio" name={name} value={value} defaultChecked={isFirst} />
+      {line?.label}
+      {!isFirst && line?.text && <small>{line.text}</small>}
+    </label>
+  );
+}
+
+/** A number for each choice, shown by the rule that lights the windows. */
+function Counts() {
+  return (
+    <span className={styles.counts}>
+      {[undefined, ...floors].flatMap((floor) =>
+        [undefined, ...sides].map((side) => {
+          const choice = [floor ?? anyFloor, side ?? anySide].join(" ");
+          return (
+            <span key={choice} data-fits={choice}>
+              {fittingFlats(floor, side).length}
+            </span>
+          );
+        }),
+      )}
+    </span>
+  );
+}
