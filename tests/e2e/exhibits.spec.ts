@@ -138,6 +138,35 @@ test("floor and side of the house are chosen with the keyboard, and what fits is
   await expect(said).toHaveText("2");
 });
 
+test("six boxes of one kit turn round with the direction of reading, but for name and light", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/en/casestudies/mars");
+  const kit = page.locator(exhibit);
+  const boxes = kit.locator("ol > li:visible [dir]");
+  /** Percents of a box's width: the middle of its name, and of its sign. */
+  const places = () =>
+    boxes.evaluateAll((all) =>
+      all.map((box) => {
+        const { left, width } = box.getBoundingClientRect();
+        return [box.children[2], box.lastElementChild].map((part) => {
+          const own = part?.getBoundingClientRect() ?? new DOMRect();
+          return Math.round(((own.left + own.width / 2 - left) / width) * 100);
+        });
+      }),
+    );
+  await kit.getByRole("radio", { name: "Left to right" }).focus();
+  await expect(boxes).toHaveCount(6);
+  const fromLeft = await places();
+  await page.keyboard.press("ArrowRight");
+  await expect(kit.getByRole("radio", { name: "Right to left" })).toBeChecked();
+  await expect.poll(places).toEqual(fromLeft.map((middles) => middles.map((middle) => 100 - middle)));
+  await expect(kit.locator("ol > li:visible")).toContainText("the light has not moved");
+  await kit.locator("label", { hasText: "Only mirrored" }).click();
+  await expect(kit.locator("ol > li:visible")).toContainText("This is the trap");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -148,6 +177,7 @@ test.describe("without JavaScript", () => {
         ["/casestudies/aurora", 4],
         ["/casestudies/haldorado", 6],
         ["/casestudies/crafterseurope", 4],
+        ["/casestudies/mars", 3],
       ] as const) {
         await page.goto(localizedPath(path, locale));
         const stills = page.locator(`${exhibit} > ol > li, ${exhibit} > div > ol > li`);

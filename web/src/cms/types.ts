@@ -75,6 +75,7 @@ export const caseFeatures = [
   "shoal",
   "import",
   "house",
+  "kit",
 ] as const;
 
 export const employments = ["full-time", "part-time", "contractor"] as const;

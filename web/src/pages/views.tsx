@@ -23,6 +23,7 @@ const viewModules: { [M in ViewName]: () => Promise<View<M>> } = {
   "case-study-shoal": async () => (await import("./case-study/exhibits/shoal/case-study-shoal.view.tsx")).ShoalView,
   "case-study-import": async () => (await import("./case-study/exhibits/import/case-study-import.view.tsx")).ImportView,
   "case-study-house": async () => (await import("./case-study/exhibits/house/case-study-house.view.tsx")).HouseView,
+  "case-study-kit": async () => (await import("./case-study/exhibits/kit/case-study-kit.view.tsx")).KitView,
   blog: async () => (await import("./blog/blog.view.tsx")).BlogView,
   article: async () => (await import("./article/article.view.tsx")).ArticleView,
   "job-position": async () => (await import("./job-position/job-position.view.tsx")).JobPositionView,

@@ -4,6 +4,7 @@ import { desk } from "./clinic/desk.server.tsx";
 import type { ExhibitContext, ExhibitDefinition, ExhibitLine } from "./definition.server.ts";
 import { house } from "./house/house.server.tsx";
 import { importing } from "./import/import.server.tsx";
+import { kit } from "./kit/kit.server.tsx";
 import { shoal } from "./shoal/shoal.server.tsx";
 
 /** By the word of the CMS (`feature`). */
@@ -13,6 +14,7 @@ const exhibits: Record<string, ExhibitDefinition> = {
   shoal,
   import: importing,
   house,
+  kit,
 };
 
 interface ExhibitFields {
