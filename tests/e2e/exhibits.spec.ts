@@ -1,7 +1,18 @@
 import { locales, localizedPath } from "@hetreteg/contract/locales";
+import sharp from "sharp";
 import { expect, test } from "./support/visitor-test.ts";
 
 const exhibit = "#_exhibit";
+
+/** Mean difference of a picture and its mirror images, of 255. */
+async function mirrorError(picture: Buffer): Promise<number> {
+  const [own, flipped, flopped] = await Promise.all(
+    [sharp(picture), sharp(picture).flip(), sharp(picture).flop()].map((image) => image.greyscale().raw().toBuffer()),
+  );
+  const difference = (other: Buffer = Buffer.alloc(0)) =>
+    (own ?? other).reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / (own?.length ?? 1);
+  return Math.max(difference(flipped), difference(flopped));
+}
 
 test.describe("on a telephone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -42,6 +53,30 @@ test.describe("on a telephone", () => {
     await house.locator("label", { hasText: "Dél" }).tap();
     await expect(house.getByRole("list").locator("[data-fits]:visible")).toHaveCount(0);
     await expect(house.getByRole("status").locator("[data-fits]:visible")).toHaveText("0");
+  });
+
+  test("a tap on any quarter circle turns its three mirror images, too, until it leaves a gap", async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.open("/nl/casestudies/hrmny");
+    const quarters = page.locator(exhibit);
+    const board = quarters.locator("> div").last();
+    const image = (quadrant: number, form: number) =>
+      board
+        .locator("> div")
+        .nth(quadrant)
+        .locator("> div")
+        .nth(form - 1);
+    const chosen = (form: number, name: string) =>
+      quarters.getByRole("group", { name: `Vorm ${form}` }).getByRole("radio", { name, exact: true });
+    await image(3, 1).tap();
+    await expect(chosen(1, "gat")).toBeChecked();
+    await image(2, 1).tap();
+    await expect(chosen(1, "0°")).toBeChecked();
+    await image(1, 2).tap();
+    await expect(chosen(2, "gat")).toBeChecked();
+    await expect.poll(async () => mirrorError(await board.screenshot())).toBeLessThan(1);
   });
 
   test("a tap on a misspelt word turns the shoal to what is meant", async ({ page, visitor }) => {
@@ -167,6 +202,22 @@ test("six boxes of one kit turn round with the direction of reading, but for nam
   await expect(kit.locator("ol > li:visible")).toContainText("This is the trap");
 });
 
+test("quarter circles turn with the keyboard, and stay their own mirror image", async ({ page, visitor }) => {
+  await visitor.open("/en/casestudies/hrmny");
+  const quarters = page.locator(exhibit);
+  const board = quarters.locator("> div").last();
+  await expect(quarters).toContainText("625 arrangements");
+  await quarters.getByRole("group", { name: "Form 1" }).getByRole("radio", { name: "270°" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(quarters.getByRole("group", { name: "Form 1" }).getByRole("radio", { name: "180°" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(quarters.getByRole("group", { name: "Form 2" }).getByRole("radio", { name: "gap" })).toBeChecked();
+  await page.getByRole("heading", { name: "One form, one rule" }).click();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await expect.poll(async () => mirrorError(await board.screenshot())).toBeLessThan(1);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -190,11 +241,15 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("what CSS alone holds is operated as with it: the house", async ({ page }) => {
+  test("what CSS alone holds is operated as with it: the house, the quarter circles", async ({ page }) => {
     await page.goto("/en/casestudies/greenhills");
     const house = page.locator(exhibit);
     await house.locator("label", { hasText: "South" }).click();
     await expect(house.getByRole("list").locator("[data-fits]:visible")).toHaveText(["23", "14", "15", "03"]);
     await expect(house.getByRole("status").locator("[data-fits]:visible")).toHaveText("4");
+    await page.goto("/en/casestudies/hrmny");
+    const quarters = page.locator(exhibit);
+    await quarters.locator("> div > div").last().locator("> div").first().click();
+    await expect(quarters.getByRole("group", { name: "Form 1" }).getByRole("radio", { name: "gap" })).toBeChecked();
   });
 });

@@ -76,6 +76,7 @@ export const caseFeatures = [
   "import",
   "house",
   "kit",
+  "quarters",
 ] as const;
 
 export const employments = ["full-time", "part-time", "contractor"] as const;

@@ -33,7 +33,8 @@ export type ExhibitView =
   | "case-study-shoal"
   | "case-study-import"
   | "case-study-house"
-  | "case-study-kit";
+  | "case-study-kit"
+  | "case-study-quarters";
 
 export type ViewName = Exclude<PageModule, "case-study"> | CaseView | "review" | "error";
 
@@ -65,6 +66,7 @@ export interface PageData {
   "case-study-import": ExhibitCaseStudy;
   "case-study-house": ExhibitCaseStudy;
   "case-study-kit": ExhibitCaseStudy;
+  "case-study-quarters": ExhibitCaseStudy;
   blog: BlogList & Translated;
   article: Article;
   "job-position": JobPosition;

@@ -24,6 +24,8 @@ const viewModules: { [M in ViewName]: () => Promise<View<M>> } = {
   "case-study-import": async () => (await import("./case-study/exhibits/import/case-study-import.view.tsx")).ImportView,
   "case-study-house": async () => (await import("./case-study/exhibits/house/case-study-house.view.tsx")).HouseView,
   "case-study-kit": async () => (await import("./case-study/exhibits/kit/case-study-kit.view.tsx")).KitView,
+  "case-study-quarters": async () =>
+    (await import("./case-study/exhibits/quarters/case-study-quarters.view.tsx")).QuartersView,
   blog: async () => (await import("./blog/blog.view.tsx")).BlogView,
   article: async () => (await import("./article/article.view.tsx")).ArticleView,
   "job-position": async () => (await import("./job-position/job-position.view.tsx")).JobPositionView,

@@ -41,6 +41,7 @@ function kindOf({ view }: PagePayload): PageKind {
     case "case-study-import":
     case "case-study-house":
     case "case-study-kit":
+    case "case-study-quarters":
       return "case";
     case "article":
     case "service":

@@ -19,6 +19,7 @@ export function subjectNode(page: DescribedPage): Node<BlogPosting | CreativeWor
     case "case-study-import":
     case "case-study-house":
     case "case-study-kit":
+    case "case-study-quarters":
       return caseStudyNode(page, payload.data);
     case "job-position":
       return jobPostingNode(page, payload.data);

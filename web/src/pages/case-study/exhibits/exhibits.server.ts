@@ -5,6 +5,7 @@ import type { ExhibitContext, ExhibitDefinition, ExhibitLine } from "./definitio
 import { house } from "./house/house.server.tsx";
 import { importing } from "./import/import.server.tsx";
 import { kit } from "./kit/kit.server.tsx";
+import { quarters } from "./quarters/quarters.server.tsx";
 import { shoal } from "./shoal/shoal.server.tsx";
 
 /** By the word of the CMS (`feature`). */
@@ -15,6 +16,7 @@ const exhibits: Record<string, ExhibitDefinition> = {
   import: importing,
   house,
   kit,
+  quarters,
 };
 
 interface ExhibitFields {
