@@ -4,7 +4,7 @@ import { expect, test } from "./support/visitor-test.ts";
 
 const exhibit = "#_exhibit";
 
-/** Mean difference of a picture and its mirror images, of 255. */
+/** Mean difference of a picture and its mirror images, of 255: 1.5 where edges lie between pixels, over 4 where one form is not turned. */
 async function mirrorError(picture: Buffer): Promise<number> {
   const [own, flipped, flopped] = await Promise.all(
     [sharp(picture), sharp(picture).flip(), sharp(picture).flop()].map((image) => image.greyscale().raw().toBuffer()),
@@ -76,7 +76,7 @@ test.describe("on a telephone", () => {
     await expect(chosen(1, "0°")).toBeChecked();
     await image(1, 2).tap();
     await expect(chosen(2, "gat")).toBeChecked();
-    await expect.poll(async () => mirrorError(await board.screenshot())).toBeLessThan(1);
+    await expect.poll(async () => mirrorError(await board.screenshot())).toBeLessThan(2.5);
   });
 
   test("a tap on a misspelt word turns the shoal to what is meant", async ({ page, visitor }) => {
@@ -215,7 +215,7 @@ test("quarter circles turn with the keyboard, and stay their own mirror image", 
   await expect(quarters.getByRole("group", { name: "Form 2" }).getByRole("radio", { name: "gap" })).toBeChecked();
   await page.getByRole("heading", { name: "One form, one rule" }).click();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await expect.poll(async () => mirrorError(await board.screenshot())).toBeLessThan(1);
+  await expect.poll(async () => mirrorError(await board.screenshot())).toBeLessThan(2.5);
 });
 
 test.describe("without JavaScript", () => {
