@@ -171,6 +171,9 @@ test("floor and side of the house are chosen with the keyboard, and what fits is
   await page.keyboard.press("ArrowRight");
   await expect(windows).toHaveText(["21", "22"]);
   await expect(said).toHaveText("2");
+  await house.getByRole("radio", { name: "ground floor", exact: true }).focus();
+  await page.keyboard.press("Space");
+  await expect(windows).toHaveText(["02"]);
 });
 
 test("six boxes of one kit turn round with the direction of reading, but for name and light", async ({

@@ -4,7 +4,7 @@ import states from "../states.module.css";
 import { fittingFlats, floors, places, sides } from "./flats.ts";
 import styles from "./house.module.css";
 
-/** Lines: heading; the words `floor: side`, `all: ground floor`; west, south and east, each with its sun; `fit: taken`. */
+/** Lines: heading; the words `floor: side`, `all: ground floor, short and in full`; west, south and east, each with its sun; `fit: taken`. */
 export const house: ExhibitDefinition = {
   view: "case-study-house",
   lines: 7,
@@ -17,6 +17,7 @@ const [anyFloor, anySide] = ["floors", "sides"];
 function House({ lines }: { lines: ExhibitLine[] }) {
   const [heading, legends, words, west, south, east, key] = lines;
   const sideLines = { west, south, east };
+  const [short, inFull] = words?.text.split(/,\s*/) ?? [];
   return (
     <section id="_exhibit" className={states.exhibit} aria-labelledby="_exhibit-title">
       <div className={states.words}>
@@ -28,15 +29,14 @@ function House({ lines }: { lines: ExhibitLine[] }) {
       <div className={`${states.states} ${styles.plot}`}>
         <fieldset className={styles.floors}>
           <legend className={states.legend}>{legends?.label}</legend>
-          <Choice name="_floor" value={anyFloor} line={words} isFirst />
-          {floors.map((floor) => (
-            <Choice
-              key={floor}
-              name="_floor"
-              value={`${floor}`}
-              line={{ label: `${floor || words?.text}`, text: "" }}
-            />
-          ))}
+          <Choice name="_floor" value={anyFloor} word={words?.label} isFirst />
+          {floors.map((floor) =>
+            floor ? (
+              <Choice key={floor} name="_floor" value={`${floor}`} word={`${floor}`} />
+            ) : (
+              <Choice key={floor} name="_floor" value={`${floor}`} word={short} inFull={inFull} />
+            ),
+          )}
         </fieldset>
         <div className={styles.front}>
           <span className={styles.sun} />
@@ -61,9 +61,9 @@ function House({ lines }: { lines: ExhibitLine[] }) {
         </div>
         <fieldset className={styles.sides}>
           <legend className={states.legend}>{legends?.text}</legend>
-          <Choice name="_side" value={anySide} line={words} isFirst />
+          <Choice name="_side" value={anySide} word={words?.label} isFirst />
           {sides.map((side) => (
-            <Choice key={side} name="_side" value={side} line={sideLines[side]} />
+            <Choice key={side} name="_side" value={side} word={sideLines[side]?.label} more={sideLines[side]?.text} />
           ))}
         </fieldset>
       </div>
@@ -80,16 +80,20 @@ function House({ lines }: { lines: ExhibitLine[] }) {
 interface ChoiceProps {
   name: string;
   value: string | undefined;
-  line: ExhibitLine | undefined;
+  word: string | undefined;
+  /** Heard in place of the word. */
+  inFull?: string | undefined;
+  more?: string | undefined;
   isFirst?: boolean;
 }
 
-function Choice({ name, value, line, isFirst = false }: ChoiceProps) {
+function Choice({ name, value, word, inFull, more, isFirst = false }: ChoiceProps) {
   return (
     <label className={`${states.choice} ${styles.choice}`}>
       <input type="radio" name={name} value={value} defaultChecked={isFirst} />
-      {line?.label}
-      {!isFirst && line?.text && <small>{line.text}</small>}
+      <span aria-hidden={inFull ? true : undefined}>{word}</span>
+      {inFull && <span className={states.legend}>{inFull}</span>}
+      {more && <small>{more}</small>}
     </label>
   );
 }
