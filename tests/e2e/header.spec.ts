@@ -1,6 +1,6 @@
 import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { findOverflow, resizeTo } from "../support/browser/layout.ts";
-import { untilPainted } from "./art/support/motion.ts";
+import { untilClockMotionEnds, untilPainted } from "./art/support/motion.ts";
 import { expectNoFrames } from "./support/frames.ts";
 import { expectScrolledTo, scrollPosition, untilScrolled } from "./support/scrolling.ts";
 import { saveData } from "./support/thrift.ts";
@@ -82,6 +82,7 @@ for (const width of [390, 1440]) {
     const before = await height();
     await page.mouse.move(width / 2, 400);
     await page.mouse.wheel(0, 1600);
+    await expect(page.locator("html")).toHaveAttribute("data-header");
     await expect(header).not.toBeInViewport();
     await page.mouse.wheel(0, -200);
     await expect(header.locator("a[aria-label]").first()).toBeInViewport({ ratio: 1 });
@@ -143,13 +144,10 @@ test("the header that came back asks for no frame, and is not printed over the p
   await visitor.open("/en/about");
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 1600);
+  await expect(page.locator("html")).toHaveAttribute("data-header");
   await page.mouse.wheel(0, -300);
   await expect(page.locator("html")).toHaveAttribute("data-header", "back");
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ timeline, playState }) => !(timeline instanceof DocumentTimeline) || playState === "finished"),
-  );
+  await untilClockMotionEnds(page);
   await expectNoFrames(page);
   await page.emulateMedia({ media: "print" });
   expect(
@@ -168,6 +166,7 @@ test("the keyboard goes through the header that came back, and the page stays wh
   await visitor.open("/en/about");
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 1600);
+  await expect(page.locator("html")).toHaveAttribute("data-header");
   await page.mouse.wheel(0, -300);
   await expect(page.locator("html")).toHaveAttribute("data-header", "back");
   await untilScrolled(page);

@@ -1,5 +1,6 @@
 import { untilHydrated } from "../support/browser/hydration.ts";
 import { newVisitor } from "../support/browser/stored-consent.ts";
+import { untilClockMotionEnds } from "./art/support/motion.ts";
 import { translate } from "./support/disturb.ts";
 import { languageLink } from "./support/language-switch.ts";
 import { expectAtTop, scrollPosition } from "./support/scrolling.ts";
@@ -99,6 +100,8 @@ test("a heading that an address names in one language is named in the other, by 
   // Clear of the heading the header is there again.
   await page.mouse.wheel(0, -140);
   await expect(page.locator("html")).toHaveAttribute("data-header", "back");
+  // On its way down, the click would scroll to it.
+  await untilClockMotionEnds(page);
   await languageLink(page, "hu").click();
   await expect(page).toHaveURL("/article/website-audit#part_3");
   await expect(page.locator("main h2:has([id^=part_])").nth(2)).toBeInViewport();

@@ -159,9 +159,9 @@ function numbers(text: string | null): number[] {
 
 /**
  * The plates of what the pointer is over are sorted, and go back when it leaves. One that travels to another page sorted
- * (`resorted` at the new one) goes back on the way. Begins with what the pointer is over already.
+ * (`resorted` at the new one) goes back on the way. Begins with `first`, which the pointer is over.
  */
-export function resortUnderPointer(first: PointerEvent): void {
+export function resortUnderPointer(first: Element): void {
   let current: Element | null = null;
   function enter(next: Element | null): void {
     if (next === current) return;
@@ -184,7 +184,7 @@ export function resortUnderPointer(first: PointerEvent): void {
       });
     }
   });
-  follow(first);
+  if (!document.documentElement.dataset.joint) enter(first);
 }
 
 function change(svg: SVGElement, act: (program: PlateProgram) => void): void {
