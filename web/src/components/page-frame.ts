@@ -87,5 +87,5 @@ export interface LensFacts {
   unavailable: string;
   roles: Record<"heading" | "link" | "button" | "image" | "field" | "navigation", string>;
   parts: Record<"document" | "script" | "font" | "image", string>;
-  times: Record<"firstByte" | "firstPaint" | "largestPaint", string>;
+  times: Record<"firstByte" | "largestPaint", string>;
 }

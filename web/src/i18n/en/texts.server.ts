@@ -251,7 +251,7 @@ export const serverTexts: ServerTexts = {
       navigation: "navigation",
     },
     parts: { document: "text and style", script: "script", font: "typefaces", image: "pictures" },
-    times: { firstByte: "first byte", firstPaint: "first thing on screen", largestPaint: "largest thing on screen" },
+    times: { firstByte: "first byte", largestPaint: "largest thing on screen" },
   },
   storage: {
     title: "Cookies and stored data",

@@ -269,7 +269,7 @@ export const serverTexts = {
       navigation: "navigáció",
     },
     parts: { document: "szöveg és stílus", script: "program", font: "betűk", image: "képek" },
-    times: { firstByte: "első bájt", firstPaint: "első elem a képernyőn", largestPaint: "legnagyobb elem a képernyőn" },
+    times: { firstByte: "első bájt", largestPaint: "legnagyobb elem a képernyőn" },
   },
   /** Cookie table of the privacy page. */
   storage: {

@@ -265,7 +265,6 @@ export const serverTexts: ServerTexts = {
     parts: { document: "tekst en stijl", script: "script", font: "letters", image: "beelden" },
     times: {
       firstByte: "eerste byte",
-      firstPaint: "eerste element in beeld",
       largestPaint: "grootste element in beeld",
     },
   },

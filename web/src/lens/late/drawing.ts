@@ -22,21 +22,6 @@ export function drawDrawing(sheet: Sheet): void {
     const caption = sheet.write("caption", { x: box.x + 8, y: box.y + 8 }, programLabel(svg));
     plates.push({ svg, outline, caption });
   }
-  for (const plane of pageRoot().querySelectorAll<HTMLElement>(
-    "[aria-hidden=true]>span:empty,span[aria-hidden]:empty",
-  )) {
-    drawPlane(sheet, plane);
-  }
-}
-
-/** A plane that a style sheet draws, at rest: some move while the page scrolls. */
-function drawPlane(sheet: Sheet, plane: HTMLElement): void {
-  const from = plane.offsetParent?.getBoundingClientRect();
-  if (!from) return;
-  const place = { x: from.x + scrollX + plane.offsetLeft, y: from.y + scrollY + plane.offsetTop };
-  const { height, transform, transformOrigin, borderRadius } = getComputedStyle(plane);
-  const outline = sheet.write("plane", { ...place, width: plane.offsetWidth });
-  Object.assign(outline.style, { height, transform, transformOrigin, borderRadius });
 }
 
 /** The plates in the band get another seed, where there is none all, and every unit moves to its new place. */

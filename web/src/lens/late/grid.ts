@@ -1,13 +1,8 @@
 import { boxOf, copyOf, elementsOf, type Sheet, setLike } from "./sheet.ts";
 
-const columns = 12;
-
 /** Columns and baseline of the page (`lens.module.css`), and how wide and large each headline is set. */
 export function drawGrid(sheet: Sheet): void {
-  const grid = document.createElement("div");
-  grid.dataset.mark = "grid";
-  grid.append(...Array.from({ length: columns }, () => document.createElement("i")));
-  sheet.root.prepend(grid);
+  sheet.root.dataset.mark = "grid";
   for (const element of elementsOf("h1,h2,h3")) {
     const box = boxOf(element);
     if (!box) continue;

@@ -7,7 +7,7 @@ import styles from "./lens.module.css";
 import type { LitPage } from "./lit-page.ts";
 import { makePanel, type Panel } from "./panel.ts";
 import { drawCare, drawPurpose } from "./purpose-and-care.ts";
-import { pageRoot, Sheet } from "./sheet.ts";
+import { element, elementsOf, pageRoot, Sheet } from "./sheet.ts";
 import { drawVoice } from "./voice.ts";
 import { drawWeight } from "./weight.ts";
 import { drawWords } from "./words.ts";
@@ -47,11 +47,12 @@ export function redrawLens(): void {
 class Lens {
   readonly #given: Given;
   readonly #opener = document.activeElement as HTMLElement | null;
-  readonly #root = document.createElement("div");
-  readonly #window = document.createElement("div");
+  readonly #root = element("div");
+  readonly #window = element("div");
   readonly #panel: Panel;
   readonly #ending = new AbortController();
   readonly #resizes = new ResizeObserver(() => this.draw());
+  readonly #isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   #layer = 0;
   #turns = 0;
 
@@ -72,12 +73,21 @@ class Lens {
     this.#listen();
     this.#resizes.observe(pageRoot());
     this.#panel.focus();
+    this.#bringText();
   }
 
   turnTo(layer: number): void {
     this.#layer = layer;
     this.#given.showAddress(location.pathname + location.search + hashOf(layer));
     this.draw();
+  }
+
+  /** Something to read comes into it: at the top of a page it may lie over nothing. */
+  #bringText(): void {
+    const { top } = this.#window.getBoundingClientRect();
+    elementsOf("h1,h2,p")
+      .find((text) => text.getBoundingClientRect().bottom > top)
+      ?.scrollIntoView({ block: "center", behavior: this.#isStill ? "auto" : "smooth" });
   }
 
   #listen(): void {
@@ -87,7 +97,7 @@ class Lens {
       signal,
       capture: true,
     });
-    const isDrivenByStyles = CSS.supports("animation-timeline", "scroll()") && !isMotionReduced();
+    const isDrivenByStyles = CSS.supports("animation-timeline", "scroll()") && !this.#isStill;
     this.#root.classList.toggle(styles.follows ?? "", isDrivenByStyles);
     if (!isDrivenByStyles) addEventListener("scroll", () => this.#follow(), { signal, passive: true });
   }
@@ -136,8 +146,4 @@ class Lens {
     if (layerIn(location.hash)) this.#given.showAddress(location.pathname + location.search);
     this.#opener?.focus({ preventScroll: true });
   }
-}
-
-function isMotionReduced(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,6 +1,7 @@
 import type { LensFacts } from "../../components/page-frame.ts";
 import type { Layer } from "./layer-list.ts";
 import styles from "./lens.module.css";
+import { element } from "./sheet.ts";
 
 interface PanelActions {
   turnTo(layer: number): void;
@@ -18,23 +19,17 @@ const drawingLayer = 5;
 
 /** Told apart by their tags in `lens.module.css`. */
 const parts =
-  '<h2></h2><button type="button"></button><p id="_lens-text"></p><div><input type="range" max="7" ' +
-  'aria-describedby="_lens-text"><ol aria-hidden="true"></ol></div><button type="button"></button><p></p>';
+  '<div><h2></h2><p id="_lens-text"></p></div><div><input type="range" max="7" aria-describedby="_lens-text">' +
+  '<ol aria-hidden="true"></ol></div><p></p><div><button type="button"></button><button type="button"></button></div>';
 
 /** The lens's controls; in front of the page in the document, so that the keyboard goes on into it. */
 export function makePanel(actions: PanelActions): Panel {
-  const root = document.createElement("section");
+  const root = element("section");
   root.className = styles.panel ?? "";
   root.innerHTML = parts;
-  const [name, close, text, control, reroll, closing] = root.children as unknown as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ];
-  const [slider, stops] = control.children as unknown as [HTMLInputElement, HTMLElement];
+  const [name, text, slider, stops, closing, close, reroll] = root.querySelectorAll(
+    "h2,p,input,ol,button",
+  ) as unknown as [HTMLElement, HTMLElement, HTMLInputElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
   slider.addEventListener("input", () => actions.turnTo(slider.valueAsNumber));
   close.addEventListener("click", actions.close);
   reroll.addEventListener("click", actions.reroll);
@@ -68,8 +63,4 @@ export function makePanel(actions: PanelActions): Panel {
     stop.addEventListener("click", () => actions.turnTo(layer));
     return stop;
   }
-}
-
-function element<K extends keyof HTMLElementTagNameMap>(tag: K, text: string): HTMLElementTagNameMap[K] {
-  return Object.assign(document.createElement(tag), { textContent: text });
 }

@@ -21,24 +21,18 @@ export function drawPurpose(sheet: Sheet, { layers, frame }: LitPage): void {
 
 /** A dot a published document, when the last of them changed, and what this browser stores of the site now. */
 export function drawCare(sheet: Sheet, { facts, layers }: LitPage): void {
-  const dots = document.createElement("div");
-  dots.append(...Array.from({ length: facts.documents }, () => document.createElement("i")));
-  sheet.note.append(dots);
+  sheet.tell("", "● ".repeat(facts.documents));
   for (const fact of layers.at(-1)?.facts ?? []) {
     sheet.tell(fact.path ? `${fact.label}: ${storedNames().join(", ") || facts.nothingStored}` : fact.label);
   }
 }
 
 function storedNames(): string[] {
-  const cookies = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
-  return [...cookies, ...keysOf("localStorage"), ...keysOf("sessionStorage")].filter(Boolean);
-}
-
-/** Where storage is refused, nothing is stored. */
-function keysOf(storage: "localStorage" | "sessionStorage"): string[] {
+  const names = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
   try {
-    return Object.keys(window[storage]);
+    names.push(...Object.keys(localStorage), ...Object.keys(sessionStorage));
   } catch {
-    return [];
+    // Where storage is refused, nothing is stored.
   }
+  return names.filter(Boolean);
 }

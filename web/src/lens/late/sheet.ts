@@ -17,7 +17,6 @@ export type Mark =
   | "caption"
   | "number"
   | "outline"
-  | "plane"
   | "grid"
   | "question";
 
@@ -25,8 +24,8 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 
 /** What a layer draws on: as large as the page, in its coordinates; `note` stays in the band. */
 export class Sheet {
-  readonly root = document.createElement("div");
-  readonly note = document.createElement("div");
+  readonly root = element("div");
+  readonly note = element("div");
   readonly #svg = document.createElementNS(svgNamespace, "svg");
   readonly #paths = new Map<Mark, string>();
 
@@ -44,7 +43,7 @@ export class Sheet {
   }
 
   write(mark: Mark, { x, y, width }: Pick<Box, "x" | "y"> & { width?: number }, ...content: (string | Node)[]) {
-    const line = document.createElement("div");
+    const line = element("div");
     line.dataset.mark = mark;
     line.append(...content);
     Object.assign(line.style, { left: `${x}px`, top: `${y}px`, width: width ? `${width}px` : "" });
@@ -54,10 +53,8 @@ export class Sheet {
 
   /** A line of the note: `strong` in front. */
   tell(text: string, strong = ""): void {
-    const line = document.createElement("p");
-    const front = document.createElement("b");
-    front.textContent = strong;
-    line.append(front, ` ${text}`);
+    const line = element("p");
+    line.append(element("b", strong), ` ${text}`);
     this.note.append(line);
   }
 
@@ -80,6 +77,10 @@ export function boxOf(element: Element): Box | undefined {
   return width > 1 && height > 1 ? { x: x + scrollX, y: y + scrollY, width, height } : undefined;
 }
 
+export function element<K extends keyof HTMLElementTagNameMap>(tag: K, text = ""): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(tag), { textContent: text });
+}
+
 export function disc(x: number, y: number, r: number): string {
   return `M${Math.round(x - r)} ${Math.round(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`;
 }
@@ -91,6 +92,11 @@ export function pageRoot(): Element {
 
 export function elementsOf(selector: string): HTMLElement[] {
   return [...pageRoot().querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest("[aria-hidden=true]"));
+}
+
+/** Not only that of what it holds. */
+export function hasOwnText(element: Element): boolean {
+  return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 }
 
 /** Of the type that a text is set in: a clone has the classes of its place, but not what its ancestors say. */

@@ -36,12 +36,9 @@ export function drawWeight(sheet: Sheet, { facts, frame }: LitPage): void {
     if (sums[kind]) sheet.tell(facts.parts[kind], kB(sums[kind]));
   }
   const ms = (time: number) => `${number.format(Math.round(time))} ms`;
-  const times: [keyof typeof facts.times, number | undefined][] = [
-    ["firstByte", navigation?.responseStart],
-    ["firstPaint", performance.getEntriesByName("first-contentful-paint")[0]?.startTime],
-    ["largestPaint", largestPaint],
-  ];
-  for (const [name, time] of times) if (time && isOwn) sheet.tell(facts.times[name], ms(time));
+  if (!isOwn) return;
+  sheet.tell(facts.times.firstByte, ms(navigation.responseStart));
+  if (largestPaint) sheet.tell(facts.times.largestPaint, ms(largestPaint));
 }
 
 let largestPaint: number | undefined;

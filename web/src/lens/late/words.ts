@@ -1,7 +1,7 @@
 import { loadHttpClient } from "../../http/load-http-client.ts";
 import { otherLanguages } from "../other-languages.ts";
 import type { LitPage } from "./lit-page.ts";
-import { boxOf, copyOf, disc, pageRoot, type Sheet, setLike } from "./sheet.ts";
+import { boxOf, copyOf, disc, hasOwnText, pageRoot, type Sheet, setLike } from "./sheet.ts";
 
 /** Elements that may hold a text of their own. */
 const holders = "h1,h2,h3,h4,p,li,dt,dd,a,button,summary,label,legend,figcaption,td,th,blockquote,span";
@@ -75,15 +75,11 @@ function textsOf(root: Element): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   let last: Element | undefined;
   for (const element of root.querySelectorAll<HTMLElement>(holders)) {
-    if (last?.contains(element) || !hasText(element)) continue;
+    if (last?.contains(element) || !hasOwnText(element)) continue;
     last = element;
     found.set(wayTo(element), element);
   }
   return found;
-}
-
-function hasText(element: Element): boolean {
-  return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 }
 
 /** `main0.div2.p1` */
