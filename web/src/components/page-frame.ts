@@ -80,12 +80,10 @@ export interface LensFacts {
   slider: string;
   close: string;
   reroll: string;
-  /** Published documents that the page is made from. */
-  documents: number;
-  nothingStored: string;
   /** Where the page in another language does not come. */
   unavailable: string;
   roles: Record<"heading" | "link" | "button" | "image" | "field" | "navigation", string>;
   parts: Record<"document" | "script" | "font" | "image", string>;
-  times: Record<"firstByte" | "largestPaint", string>;
+  /** Of the seconds until the largest thing was seen. */
+  seen: string;
 }

@@ -42,8 +42,8 @@ export function lensFacts(
   facts: Facts,
 ): LensFacts {
   const { documents, changedAt } = receipt;
-  const { layers, roles, parts, times, closing, fee, audit, ...texts } = serverTexts[locale].lens;
-  const { title, open, behind, slider, close, reroll, nothingStored, unavailable } = texts;
+  const { layers, roles, parts, closing, fee, audit, ...texts } = serverTexts[locale].lens;
+  const { title, open, behind, slider, close, reroll, unavailable, seen } = texts;
   const { art, sections, lang } = data as PageData;
   const factsOf: Partial<Record<Layer, Fact[]>> = {
     purpose: (sections ?? []).flatMap(({ question, anchor }) =>
@@ -68,13 +68,13 @@ export function lensFacts(
   const list = lensLayers.map((layer) => {
     const { name, text } = layers[layer];
     const work = fillFacts(`{{service_${workOf[layer]}}}`, facts);
-    const about = `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(text)} <b>${escapeMarkup(work)}</b></dd>`;
+    const about = `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(text)} <b>${escapeMarkup(texts.work(work))}</b></dd>`;
     return `<div>${about}${(factsOf[layer] ?? []).map(factMarkup).join("")}</div>`;
   });
   const closingLines = escapeMarkup(fillFacts([closing, fee], facts).join(" "));
   const order = `<a href="${localizedPath("/audit", locale)}">${escapeMarkup(audit)}</a>`;
   return {
-    ...{ title, open, behind, slider, close, reroll, nothingStored, unavailable, documents, roles, parts, times },
+    ...{ title, open, behind, slider, close, reroll, unavailable, roles, parts, seen },
     html: `<dl>${list.join("")}</dl><p>${closingLines} ${order}</p>`,
   };
 }

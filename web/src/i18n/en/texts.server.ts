@@ -212,35 +212,35 @@ export const serverTexts: ServerTexts = {
     closing: "That was our own page, held to the light. Yours next?",
     fee: "{{auditFee}} euros, credited in full if a project follows.",
     audit: "Request the audit",
+    work: (service) => `Our service: ${service}`,
     layers: {
       purpose: { name: "Purpose", text: "The visitor’s questions, each where the page answers it." },
-      words: { name: "Words", text: "The same text in another language. A dot is a word: ours above, theirs below." },
+      words: { name: "Words", text: "The same place on the page in another of its languages." },
       voice: {
         name: "Voice",
         text: "What a screen reader reads out to people who cannot see the page, in this order.",
       },
       grid: {
         name: "Grid",
-        text: "The hidden lines that everything keeps to, and the size of each headline.",
+        text: "The columns that everything keeps to; of each headline its size, width and weight.",
       },
       drawing: {
         name: "Drawing",
-        text: "A program draws the pictures: shape, pattern, grid, number. New number, new picture.",
+        text: "The pictures as the lines that a program draws. Another number, another picture.",
       },
       weight: {
         name: "Weight",
-        text: "How many kilobytes each part weighs, and how fast the page reached this device.",
+        text: "What each part weighs, and how fast the page reached you. A photo from a telephone: some 3,000 kB.",
       },
       care: {
         name: "Care",
-        text: "When it last changed, how many pieces it is made of, and what your browser stores.",
+        text: "Who keeps the page fresh, and what it leaves behind in your browser.",
       },
     },
     changed: (day) => `Last changed: ${day}`,
-    documents: (count) => `Made of ${count} published ${count === 1 ? "piece" : "pieces"}`,
-    stored: "What your browser stores",
+    documents: (count) => `${count} ${count === 1 ? "text" : "texts"} an editor can change without a programmer`,
+    stored: "Stored in your browser",
     howBuilt: "How this website is built",
-    nothingStored: "nothing",
     unavailable: "The page in the other language could not be loaded.",
     roles: {
       heading: "heading",
@@ -251,7 +251,7 @@ export const serverTexts: ServerTexts = {
       navigation: "navigation",
     },
     parts: { document: "text and style", script: "script", font: "typefaces", image: "pictures" },
-    times: { firstByte: "first byte", largestPaint: "largest thing on screen" },
+    seen: "until you saw it",
   },
   storage: {
     title: "Cookies and stored data",

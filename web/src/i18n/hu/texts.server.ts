@@ -236,29 +236,35 @@ export const serverTexts = {
     closing: "Most a saját oldalunkat világítottuk át. Jöhet az Öné?",
     fee: "{{auditFee}} euró, és teljes egészében beszámítjuk, ha projekt követi.",
     audit: "Auditot kérek",
+    work: (service: string) => `Szolgáltatásunk: ${service}`,
     layers: {
       purpose: { name: "Cél", text: "A látogató kérdései, mindegyik ott, ahol az oldal válaszol rá." },
       words: {
         name: "Szavak",
-        text: "Ugyanez a szöveg egy másik nyelven. Egy pont egy szó: felül az itteni, alul az ottani.",
+        text: "Az oldalnak ez a helye egy másik nyelvén.",
       },
       voice: {
         name: "Hang",
         text: "Ezt hallja a képernyőolvasótól, aki nem látja az oldalt, ebben a sorrendben.",
       },
-      grid: { name: "Rács", text: "A láthatatlan vonalak, amelyekhez minden igazodik, és a címsorok mérete." },
-      drawing: { name: "Rajz", text: "A képeket program rajzolja: forma, elrendezés, rács, szám. Más szám, más kép." },
-      weight: { name: "Súly", text: "Hány kilobájt egy-egy rész, és milyen gyorsan ért erre a készülékre az oldal." },
+      grid: {
+        name: "Rács",
+        text: "A hasábok, amelyekhez minden igazodik; a címsoroknál a betű mérete, szélessége és vastagsága.",
+      },
+      drawing: { name: "Rajz", text: "A képek úgy, ahogy a program vonalakból rajzolja őket. Más szám, más kép." },
+      weight: {
+        name: "Súly",
+        text: "Mennyi egy-egy rész súlya, és milyen gyorsan ért Önhöz az oldal. Egy telefonos fénykép: kb. 3000 kB.",
+      },
       care: {
         name: "Gondozás",
-        text: "Mikor változott utoljára, hány darabból áll össze, és mit tárol az Ön böngészője.",
+        text: "Ki tartja frissen az oldalt, és mit hagy az Ön böngészőjében.",
       },
     },
     changed: (day: string) => `Utolsó változás: ${day}`,
-    documents: (count: number) => `${count} közzétett darabból áll össze`,
-    stored: "Amit a böngészője tárol",
+    documents: (count: number) => `${count} szövegét szerkesztő is átírhatja, programozó nélkül`,
+    stored: "Ennyi adatot tárol a böngészője",
     howBuilt: "Így épül ez a weboldal",
-    nothingStored: "semmit",
     unavailable: "A másik nyelvű oldal most nem töltődött be.",
     roles: {
       heading: "címsor",
@@ -269,7 +275,7 @@ export const serverTexts = {
       navigation: "navigáció",
     },
     parts: { document: "szöveg és stílus", script: "program", font: "betűk", image: "képek" },
-    times: { firstByte: "első bájt", largestPaint: "legnagyobb elem a képernyőn" },
+    seen: "múlva látta",
   },
   /** Cookie table of the privacy page. */
   storage: {

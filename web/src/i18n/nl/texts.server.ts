@@ -224,35 +224,36 @@ export const serverTexts: ServerTexts = {
     closing: "Dat was onze eigen pagina. Welke lichten we nu door?",
     fee: "{{auditFee}} euro, volledig verrekend als er een project volgt.",
     audit: "Audit aanvragen",
+    work: (service) => `Onze dienst: ${service}`,
     layers: {
       purpose: { name: "Doel", text: "De vragen van een bezoeker, elk op de plek waar de pagina antwoord geeft." },
       words: {
         name: "Woorden",
-        text: "Dezelfde tekst in een andere taal. Een stip is een woord: boven hier, onder daar.",
+        text: "Deze plek op de pagina, in een andere taal.",
       },
       voice: {
         name: "Stem",
         text: "Wat een schermlezer voorleest aan wie de pagina niet ziet, in deze volgorde.",
       },
-      grid: { name: "Raster", text: "De onzichtbare lijnen waar alles op staat, en de maat van elke kop." },
+      grid: { name: "Raster", text: "De kolommen waar alles op staat; van elke kop de grootte, breedte en dikte." },
       drawing: {
         name: "Tekening",
-        text: "Een programma tekent de beelden: vorm, patroon, raster, getal. Ander getal, ander beeld.",
+        text: "De beelden als de lijnen die een programma tekent. Ander getal, ander beeld.",
       },
       weight: {
         name: "Gewicht",
-        text: "Hoeveel kilobyte elk deel weegt, en hoe snel de pagina op dit apparaat stond.",
+        text: "Wat elk deel weegt, en hoe snel de pagina bij je was. Een foto van een telefoon: zo’n 3000 kB.",
       },
       care: {
-        name: "Zorg",
-        text: "Wanneer de pagina voor het laatst wijzigde, uit hoeveel stukken die bestaat en wat de browser bewaart.",
+        name: "Onderhoud",
+        text: "Wie de pagina actueel houdt, en wat die in de browser achterlaat.",
       },
     },
     changed: (day) => `Laatste wijziging: ${day}`,
-    documents: (count) => `Gemaakt uit ${count} gepubliceerde ${count === 1 ? "stuk" : "stukken"}`,
-    stored: "Wat de browser bewaart",
+    documents: (count) =>
+      `${count} ${count === 1 ? "tekst" : "teksten"} die een redacteur zelf kan wijzigen, zonder programmeur`,
+    stored: "Bewaard in de browser",
     howBuilt: "Hoe deze website is gebouwd",
-    nothingStored: "niets",
     unavailable: "De pagina in de andere taal kon niet worden geladen.",
     roles: {
       heading: "kop",
@@ -263,10 +264,7 @@ export const serverTexts: ServerTexts = {
       navigation: "navigatie",
     },
     parts: { document: "tekst en stijl", script: "script", font: "letters", image: "beelden" },
-    times: {
-      firstByte: "eerste byte",
-      largestPaint: "grootste element in beeld",
-    },
+    seen: "tot je het zag",
   },
   storage: {
     title: "Cookies en opgeslagen gegevens",

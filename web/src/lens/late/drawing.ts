@@ -18,8 +18,9 @@ export function drawDrawing(sheet: Sheet): void {
     outline.setAttribute("width", String(box.width));
     outline.setAttribute("height", String(box.height));
     sheet.write("outline", box, outline);
-    if (!svg.dataset.plate) continue;
-    const caption = sheet.write("caption", { x: box.x + 8, y: box.y + 8 }, programLabel(svg));
+    const { plate } = svg.dataset;
+    if (!plate) continue;
+    const caption = sheet.write("caption", { x: box.x + 8, y: box.y + 8 }, plate);
     plates.push({ svg, outline, caption });
   }
 }
@@ -34,11 +35,6 @@ export async function reroll(band: DOMRect, loadResort: LoadResort): Promise<voi
   for (const { svg, outline, caption } of lit.length > 0 ? lit : plates) {
     const seed = Math.floor(Math.random() * 1000);
     for (const drawing of [svg, outline]) reseed(drawing, seed);
-    caption.textContent = programLabel(svg);
+    caption.textContent = svg.dataset.plate ?? "";
   }
-}
-
-function programLabel({ dataset }: SVGElement): string {
-  const [unit, field, grid, ...others] = dataset.plate?.split(" ") ?? [];
-  return `${unit} × ${field} × ${grid}, ${others.at(-1)}`;
 }

@@ -5,7 +5,7 @@ const kilobyte = 1024;
 /** Radius in CSS pixels of one byte's disc. */
 const discScale = 1.4;
 
-/** A disc's area is a part's share of the page that came over the wire; beside it what else came, and when. */
+/** A disc's area is a part's share of the page that came over the wire, with its heading; beside it what else came, and when. */
 export function drawWeight(sheet: Sheet, { facts, frame }: LitPage): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const sent = navigation?.encodedBodySize ?? 0;
@@ -19,10 +19,11 @@ export function drawWeight(sheet: Sheet, { facts, frame }: LitPage): void {
     const bytes = new Blob([part.outerHTML]).size * packing;
     const r = Math.round(Math.sqrt(bytes) * discScale);
     const x = box.x + box.width / 3;
+    const name = part.querySelector("h1,h2,h3")?.textContent ?? "";
     // A tall part has its disc along its way, so that one is in the band.
     for (let y = box.y + r + 20; y < box.y + Math.max(box.height, r + 21); y += 2 * r + innerHeight * 0.3) {
       sheet.draw("bright", disc(x, y, r));
-      sheet.write("number", { x: x + r + 12, y }, kB(bytes));
+      sheet.write("number", { x: x + r + 12, y }, `${kB(bytes)} ${name}`);
     }
   }
   // After a step the document is that of the page before.
@@ -35,10 +36,7 @@ export function drawWeight(sheet: Sheet, { facts, frame }: LitPage): void {
   for (const kind of Object.keys(sums) as (keyof typeof sums)[]) {
     if (sums[kind]) sheet.tell(facts.parts[kind], kB(sums[kind]));
   }
-  const ms = (time: number) => `${number.format(Math.round(time))} ms`;
-  if (!isOwn) return;
-  sheet.tell(facts.times.firstByte, ms(navigation.responseStart));
-  if (largestPaint) sheet.tell(facts.times.largestPaint, ms(largestPaint));
+  if (isOwn && largestPaint) sheet.tell(facts.seen, `${number.format(largestPaint / 1000)} s`);
 }
 
 let largestPaint: number | undefined;

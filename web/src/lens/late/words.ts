@@ -1,16 +1,17 @@
 import { loadHttpClient } from "../../http/load-http-client.ts";
 import { otherLanguages } from "../other-languages.ts";
 import type { LitPage } from "./lit-page.ts";
-import { boxOf, copyOf, disc, hasOwnText, pageRoot, type Sheet, setLike } from "./sheet.ts";
+import { boxOf, copyOf, hasOwnText, pageRoot, type Sheet, setLike } from "./sheet.ts";
 
 /** Elements that may hold a text of their own. */
 const holders = "h1,h2,h3,h4,p,li,dt,dd,a,button,summary,label,legend,figcaption,td,th,blockquote,span";
 
-const others = new Map<string, Promise<Element>>();
+const pages = new Map<string, Promise<Element>>();
 
-/** The same place in another language: each text of the other page where this page has its own; a dot a word. */
+/** The same place in another language: each text of the other page where this page has its own. English where it can be. */
 export async function drawWords(sheet: Sheet, { frame }: LitPage): Promise<(() => void) | undefined> {
-  const [other] = otherLanguages(frame);
+  const others = otherLanguages(frame);
+  const other = others.find(({ locale }) => locale === "en") ?? others[0];
   if (!other) return undefined;
   const theirs = textsOf(await pageAt(other.path));
   const placed: Placed[] = [];
@@ -23,7 +24,6 @@ export async function drawWords(sheet: Sheet, { frame }: LitPage): Promise<(() =
     place.lang = other.locale;
     setLike(copy, element);
     placed.push({ copy, place, height: box.height });
-    drawDots(sheet, box, wordCount(element), wordCount(text));
   }
   return () => shrinkToFit(placed);
 }
@@ -45,20 +45,10 @@ function shrinkToFit(placed: Placed[]): void {
   }
 }
 
-function drawDots(sheet: Sheet, { x, y }: { x: number; y: number }, here: number, there: number): void {
-  if (here < 2) return;
-  for (let at = 0; at < here; at++) sheet.draw("lit", disc(x + 3 + at * 8, y - 9, 2));
-  for (let at = 0; at < there; at++) sheet.draw("bright", disc(x + 3 + at * 8, y - 3, 2));
-}
-
-function wordCount(element: Element): number {
-  return element.textContent?.trim().split(/\s+/).length ?? 0;
-}
-
 function pageAt(path: string): Promise<Element> {
-  const known = others.get(path) ?? fetchPage(path);
-  others.set(path, known);
-  known.catch(() => others.delete(path));
+  const known = pages.get(path) ?? fetchPage(path);
+  pages.set(path, known);
+  known.catch(() => pages.delete(path));
   return known;
 }
 
