@@ -1,7 +1,6 @@
 import type { LitPage } from "./lit-page.ts";
 import { boxOf, disc, elementsOf, type Sheet } from "./sheet.ts";
 
-const kilobyte = 1024;
 /** Radius in CSS pixels of one byte's disc. */
 const discScale = 1.4;
 
@@ -12,7 +11,7 @@ export function drawWeight(sheet: Sheet, { facts, frame }: LitPage): void {
   const unpacked = navigation?.decodedBodySize ?? 0;
   const packing = unpacked > 0 ? sent / unpacked : 1;
   const number = new Intl.NumberFormat(frame.locale, { maximumFractionDigits: 1 });
-  const kB = (bytes: number) => `${number.format(bytes / kilobyte)} kB`;
+  const kB = (bytes: number) => `${number.format(bytes / 1000)} kB`;
   for (const part of elementsOf("#_root > :not(main),main > * > *")) {
     const box = boxOf(part);
     if (!box) continue;
@@ -27,7 +26,7 @@ export function drawWeight(sheet: Sheet, { facts, frame }: LitPage): void {
     }
   }
   // After a step the document is that of the page before.
-  const isOwn = navigation !== undefined && new URL(navigation.name).pathname === location.pathname;
+  const isOwn = navigation?.name.split(/[?#]/)[0] === location.origin + location.pathname;
   const sums = { document: isOwn ? sent : 0, script: 0, font: 0, image: 0 };
   for (const { name, encodedBodySize } of performance.getEntriesByType("resource") as PerformanceResourceTiming[]) {
     const [, ending = ""] = /\.(js|woff2|avif|webp|png|jpg)$/.exec(name) ?? [];
