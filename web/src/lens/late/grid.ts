@@ -12,7 +12,9 @@ export function drawGrid(sheet: Sheet): void {
     sheet.draw("line", `M0 ${y}H${right}M0 ${y + height}H${right}M${x} ${y - 24}V${y + height + 24}`);
     const size = `↕ ${whole(fontSize)} px ↔ ${whole(fontStretch)} % ■ ${fontWeight}`;
     sheet.write("caption", { x: x + 6, y: y - 24 }, size);
-    setLike(sheet.write("text", { x, y, width }, ...copyOf(element).childNodes), element);
+    const copy = copyOf(element);
+    sheet.write("text", box, copy);
+    setLike(copy, element);
   }
 }
 
