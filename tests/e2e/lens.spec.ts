@@ -139,7 +139,7 @@ test("without script, the same link leads to what is behind the page as text", a
   await expect(behind).toBeInViewport();
   await behind.click();
   await expect(page.getByText("disc × gravity × medium, 19")).toBeVisible();
-  await expect(page.getByText(/\d+ texts an editor can change/)).toBeVisible();
+  await expect(page.getByText(/\d+ texts that an editor changes/)).toBeVisible();
   await page.getByRole("link", { name: "How this website is built" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Go ahead, measure it." })).toBeVisible();
   await context.close();

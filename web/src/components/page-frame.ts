@@ -83,7 +83,10 @@ export interface LensFacts {
   /** Where the page in another language does not come. */
   unavailable: string;
   roles: Record<"heading" | "link" | "button" | "image" | "field" | "navigation", string>;
-  parts: Record<"document" | "script" | "font" | "image", string>;
+  parts: Record<"document" | "script" | "font" | "image" | "photo", string>;
   /** Of the seconds until the largest thing was seen. */
   seen: string;
+  /** Of a headline's type. */
+  tall: string;
+  wide: string;
 }

@@ -43,7 +43,7 @@ export function lensFacts(
 ): LensFacts {
   const { documents, changedAt } = receipt;
   const { layers, roles, parts, closing, fee, audit, ...texts } = serverTexts[locale].lens;
-  const { title, open, behind, slider, close, reroll, unavailable, seen } = texts;
+  const { title, open, behind, slider, close, reroll, unavailable, seen, tall, wide } = texts;
   const { art, sections, lang } = data as PageData;
   const factsOf: Partial<Record<Layer, Fact[]>> = {
     purpose: (sections ?? []).flatMap(({ question, anchor }) =>
@@ -60,8 +60,8 @@ export function lensFacts(
       ? [{ label: texts.howBuilt, path: localizedPath("/colophon", locale) }]
       : [],
     care: [
-      { label: texts.changed(dateLabel(budapestDay(new Date(changedAt)), locale)) },
-      { label: texts.documents(documents) },
+      { value: dateLabel(budapestDay(new Date(changedAt)), locale), label: texts.changed },
+      { value: String(documents), label: texts.documents(documents) },
       { label: texts.stored, path: cookiesPath(locale) },
     ],
   };
@@ -74,18 +74,20 @@ export function lensFacts(
   const closingLines = escapeMarkup(fillFacts([closing, fee], facts).join(" "));
   const order = `<a href="${localizedPath("/audit", locale)}">${escapeMarkup(audit)}</a>`;
   return {
-    ...{ title, open, behind, slider, close, reroll, unavailable, roles, parts, seen },
+    ...{ title, open, behind, slider, close, reroll, unavailable, roles, parts, seen, tall, wide },
     html: `<dl>${list.join("")}</dl><p>${closingLines} ${order}</p>`,
   };
 }
 
 interface Fact extends Translated {
+  /** Set off in front of what it is of. */
+  value?: string;
   label: string;
   path?: string;
 }
 
-function factMarkup({ label, path, lang }: Fact): string {
-  const text = escapeMarkup(label);
+function factMarkup({ value, label, path, lang }: Fact): string {
+  const text = (value ? `<b>${escapeMarkup(value)}</b> ` : "") + escapeMarkup(label);
   const language = lang ? ` lang="${lang}"` : "";
   const hreflang = lang && path && !path.startsWith("#") ? ` hreflang="${lang}"` : "";
   return `<dd${language}>${path ? `<a href="${escapeMarkup(path)}"${hreflang}>${text}</a>` : text}</dd>`;

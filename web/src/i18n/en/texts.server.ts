@@ -222,7 +222,7 @@ export const serverTexts: ServerTexts = {
       },
       grid: {
         name: "Grid",
-        text: "The columns that everything keeps to; of each headline its size, width and weight.",
+        text: "The columns that everything keeps to; the height and width of each headline.",
       },
       drawing: {
         name: "Drawing",
@@ -230,16 +230,16 @@ export const serverTexts: ServerTexts = {
       },
       weight: {
         name: "Weight",
-        text: "What each part weighs, and how fast the page reached you. A photo from a telephone: some 3,000 kB.",
+        text: "What the page weighs beside a photo, and how fast you saw it.",
       },
       care: {
         name: "Care",
         text: "Who keeps the page fresh, and what it leaves behind in your browser.",
       },
     },
-    changed: (day) => `Last changed: ${day}`,
-    documents: (count) => `${count} ${count === 1 ? "text" : "texts"} an editor can change without a programmer`,
-    stored: "Stored in your browser",
+    changed: "last change",
+    documents: (count) => `${count === 1 ? "text" : "texts"} that an editor changes without a programmer`,
+    stored: "cookies and other data that we keep in your browser",
     howBuilt: "How this website is built",
     unavailable: "The page in the other language could not be loaded.",
     roles: {
@@ -250,8 +250,16 @@ export const serverTexts: ServerTexts = {
       field: "field",
       navigation: "navigation",
     },
-    parts: { document: "text and style", script: "script", font: "typefaces", image: "pictures" },
-    seen: "until you saw it",
+    parts: {
+      document: "text and style",
+      script: "script",
+      font: "typefaces",
+      image: "pictures",
+      photo: "a photo from a phone",
+    },
+    seen: "until you saw the page",
+    tall: "tall",
+    wide: "wide",
   },
   storage: {
     title: "Cookies and stored data",

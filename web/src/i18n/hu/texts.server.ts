@@ -249,21 +249,21 @@ export const serverTexts = {
       },
       grid: {
         name: "Rács",
-        text: "A hasábok, amelyekhez minden igazodik; a címsoroknál a betű mérete, szélessége és vastagsága.",
+        text: "A hasábok, amelyekhez minden igazodik; a címsorok betűinek magassága és szélessége.",
       },
       drawing: { name: "Rajz", text: "A képek úgy, ahogy a program vonalakból rajzolja őket. Más szám, más kép." },
       weight: {
         name: "Súly",
-        text: "Mennyi egy-egy rész súlya, és milyen gyorsan ért Önhöz az oldal. Egy telefonos fénykép: kb. 3000 kB.",
+        text: "Az oldal súlya egy fényképéhez mérve, és hogy milyen gyorsan látta.",
       },
       care: {
         name: "Gondozás",
         text: "Ki tartja frissen az oldalt, és mit hagy az Ön böngészőjében.",
       },
     },
-    changed: (day: string) => `Utolsó változás: ${day}`,
-    documents: (count: number) => `${count} szövegét szerkesztő is átírhatja, programozó nélkül`,
-    stored: "Ennyi adatot tárol a böngészője",
+    changed: "az utolsó változás",
+    documents: (_count: number): string => "szöveg, amelyet szerkesztő ír át, programozó nélkül",
+    stored: "süti és egyéb adat tőlünk az Ön böngészőjében",
     howBuilt: "Így épül ez a weboldal",
     unavailable: "A másik nyelvű oldal most nem töltődött be.",
     roles: {
@@ -274,8 +274,16 @@ export const serverTexts = {
       field: "mező",
       navigation: "navigáció",
     },
-    parts: { document: "szöveg és stílus", script: "program", font: "betűk", image: "képek" },
-    seen: "múlva látta",
+    parts: {
+      document: "szöveg és stílus",
+      script: "program",
+      font: "betűk",
+      image: "képek",
+      photo: "egy telefonnal készült fénykép",
+    },
+    seen: "alatt jelent meg az oldal",
+    tall: "magas",
+    wide: "széles",
   },
   /** Cookie table of the privacy page. */
   storage: {

@@ -235,24 +235,23 @@ export const serverTexts: ServerTexts = {
         name: "Stem",
         text: "Wat een schermlezer voorleest aan wie de pagina niet ziet, in deze volgorde.",
       },
-      grid: { name: "Raster", text: "De kolommen waar alles op staat; van elke kop de grootte, breedte en dikte." },
+      grid: { name: "Raster", text: "De kolommen waar alles op staat; de hoogte en breedte van elke kop." },
       drawing: {
         name: "Tekening",
         text: "De beelden als de lijnen die een programma tekent. Ander getal, ander beeld.",
       },
       weight: {
         name: "Gewicht",
-        text: "Wat elk deel weegt, en hoe snel de pagina bij je was. Een foto van een telefoon: zo’n 3000 kB.",
+        text: "Wat de pagina weegt naast een foto, en hoe snel je die zag.",
       },
       care: {
         name: "Onderhoud",
         text: "Wie de pagina actueel houdt, en wat die in de browser achterlaat.",
       },
     },
-    changed: (day) => `Laatste wijziging: ${day}`,
-    documents: (count) =>
-      `${count} ${count === 1 ? "tekst" : "teksten"} die een redacteur zelf kan wijzigen, zonder programmeur`,
-    stored: "Bewaard in de browser",
+    changed: "laatste wijziging",
+    documents: (count) => `${count === 1 ? "tekst" : "teksten"} die een redacteur wijzigt, zonder programmeur`,
+    stored: "cookies en andere gegevens van ons in de browser",
     howBuilt: "Hoe deze website is gebouwd",
     unavailable: "De pagina in de andere taal kon niet worden geladen.",
     roles: {
@@ -263,8 +262,16 @@ export const serverTexts: ServerTexts = {
       field: "veld",
       navigation: "navigatie",
     },
-    parts: { document: "tekst en stijl", script: "script", font: "letters", image: "beelden" },
-    seen: "tot je het zag",
+    parts: {
+      document: "tekst en stijl",
+      script: "script",
+      font: "letters",
+      image: "beelden",
+      photo: "een foto van een telefoon",
+    },
+    seen: "tot je de pagina zag",
+    tall: "hoog",
+    wide: "breed",
   },
   storage: {
     title: "Cookies en opgeslagen gegevens",

@@ -1,4 +1,4 @@
-import { boxOf, copyOf, pageRoot, type Sheet } from "./sheet.ts";
+import { boxOf, copyOf, disc, pageRoot, type Sheet } from "./sheet.ts";
 
 /** Its code comes with the first plate that moves, here or under a pointer. */
 export type LoadResort = () => Promise<{ reseed(svg: SVGElement, seed: number): void }>;
@@ -22,6 +22,13 @@ export function drawDrawing(sheet: Sheet): void {
     if (!plate) continue;
     const caption = sheet.write("caption", { x: box.x + 8, y: box.y + 8 }, plate);
     plates.push({ svg, outline, caption });
+  }
+  // Discs that a style sheet draws.
+  for (const plane of pageRoot().querySelectorAll("[aria-hidden] > span:empty")) {
+    const box = boxOf(plane);
+    if (box && getComputedStyle(plane).borderRadius === "50%") {
+      sheet.draw("fine", disc(box.x + box.width / 2, box.y + box.height / 2, box.width / 2));
+    }
   }
 }
 

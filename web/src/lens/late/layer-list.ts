@@ -2,7 +2,8 @@
 export interface Layer {
   name: string;
   about: Element;
-  facts: { label: string; path: string | undefined; lang: string }[];
+  /** `value` is set off from what it is of. */
+  facts: { value: string; label: string; path: string | undefined; lang: string }[];
 }
 
 export function readLayers(): Layer[] {
@@ -10,7 +11,8 @@ export function readLayers(): Layer[] {
     name: name?.textContent ?? "",
     about: about ?? document.body,
     facts: (facts as HTMLElement[]).map((fact) => ({
-      label: fact.textContent ?? "",
+      value: fact.querySelector("b")?.textContent ?? "",
+      label: fact.lastChild?.textContent ?? "",
       path: fact.querySelector("a")?.hash || undefined,
       lang: fact.lang,
     })),

@@ -21,9 +21,7 @@ export function drawPurpose(sheet: Sheet, { layers, frame }: LitPage): void {
 
 /** When the last published document that it is made of changed, how many these are, and how much this browser stores of the site now. */
 export function drawCare(sheet: Sheet, { layers }: LitPage): void {
-  for (const { label, path } of layers.at(-1)?.facts ?? []) {
-    sheet.tell("", path ? `${label}: ${storedCount()}` : label);
-  }
+  for (const { label, value } of layers.at(-1)?.facts ?? []) sheet.tell(label, value || String(storedCount()));
 }
 
 /** Where storage is refused, nothing is stored. */

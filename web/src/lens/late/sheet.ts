@@ -15,7 +15,6 @@ export type Mark =
   | "said"
   | "spoken"
   | "caption"
-  | "number"
   | "outline"
   | "grid"
   | "question";
@@ -52,10 +51,11 @@ export class Sheet {
   }
 
   /** A line of the note: `strong` in front. */
-  tell(text: string, strong = ""): void {
+  tell(text: string, strong = ""): HTMLElement {
     const line = element("p");
     line.append(element("b", strong), ` ${text}`);
     this.note.append(line);
+    return line;
   }
 
   /** Puts what was drawn into the page: one element a mark. */
