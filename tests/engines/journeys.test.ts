@@ -333,6 +333,84 @@ for (const { name, narrow, start } of engines) {
       });
     });
 
+    test("the page is held to the light: by pointer, by keyboard, and by an address that was sent", async () => {
+      await visitor.open("/en/about");
+      await visitor.click("header a[href='#_light']");
+      const isAt = (layer: string) =>
+        visitor.until(
+          (wanted) => {
+            const slider = document.querySelector<HTMLInputElement>("input[type=range]");
+            return (
+              location.hash === `#light=${wanted}` && slider?.value === wanted && slider === document.activeElement
+            );
+          },
+          layer,
+          `It does not come to layer ${layer}`,
+        );
+      await isAt("2");
+      // The words of another language lie on the page's own, wherever it is scrolled to.
+      for (const top of [0, 240, 700]) {
+        await visitor.run((to) => scrollTo({ top: to, behavior: "instant" }), top);
+        await visitor.until(
+          () => {
+            const [own, copy] = ["main h1", "[data-mark] > h1"].map(
+              (one) => document.querySelector(one)?.getBoundingClientRect().top ?? Number.NaN,
+            ) as [number, number];
+            return Math.abs(own - copy) < 2;
+          },
+          undefined,
+          `The words do not lie on the page at ${top}`,
+        );
+      }
+      await visitor.driver.press("ArrowRight");
+      await isAt("3");
+      await visitor.driver.press("Escape");
+      await visitor.until(() => !document.querySelector("input[type=range]"), undefined, "It stays");
+      await visitor.open("/nl/services#light=6");
+      await visitor.untilText("[data-layer='6'] h2", "Gewicht");
+    });
+
+    test("a slot taken at Endocare stands at Aurora's desk", async () => {
+      await visitor.open("/en/casestudies/endocare");
+      await visitor.click("#_exhibit label", "Check-up");
+      await visitor.click("#_exhibit label", "09:00");
+      await visitor.until(() => sessionStorage.getItem("clinic-slot"), undefined, "It is not kept");
+      await visitor.click("#_exhibit a", "See it from the far side of the desk");
+      await visitor.untilAt("/en/casestudies/aurora");
+      await visitor.untilText("#_exhibit [role=status]", "Your slot has arrived: 09:00");
+    });
+
+    test.each(["greenhills", "endocare", "mars", "aurora"])(
+      "the exhibit of %s is operated with the keyboard",
+      async (slug) => {
+        await visitor.open(`/en/casestudies/${slug}`);
+        await visitor.run(() => document.querySelector<HTMLElement>("#_exhibit input[type=radio]")?.focus(), undefined);
+        const before = await visitor.run(shownOf, "#_exhibit");
+        await visitor.driver.press("ArrowRight");
+        await expect
+          .poll(() => visitor.run(shownOf, "#_exhibit"), { message: "It shows the same", timeout: timeoutMs })
+          .not.toBe(before);
+      },
+    );
+
+    test("a step that another one interrupts ends at the last one, with nothing left of either", async () => {
+      await visitor.open("/en/about");
+      const follow = (path: string) => {
+        const link = document.querySelector<HTMLElement>(`header nav a[href="${path}"]`);
+        // After the answer: the page may go away at once.
+        setTimeout(() => link?.click());
+        return link !== null;
+      };
+      for (const path of ["/en/services", "/en/contact"]) await visitor.until(follow, path, `There is no ${path}`);
+      await visitor.untilAt("/en/contact");
+      await visitor.untilText("h1", "human");
+      await visitor.until(
+        () => !document.documentElement.dataset.joint && !document.activeViewTransition,
+        undefined,
+        "The step does not end",
+      );
+    });
+
     test("the sorting line travels as the page scrolls, and its garments fly", async () => {
       await visitor.open("/en/casestudies/textrade");
       for (const [part, station] of [
@@ -395,6 +473,18 @@ function brokenWords(selector: string): string[] {
     }
   }
   return broken;
+}
+
+/** In the page: what an exhibit says, and how it stands; radio buttons hold its state, style sheets show it. */
+function shownOf(selector: string): string {
+  const parts = [...(document.querySelector(selector)?.querySelectorAll("*") ?? [])];
+  const shown = parts.filter((part) => part.checkVisibility({ visibilityProperty: true }));
+  return shown
+    .map((part) => {
+      const { x, width } = part.getBoundingClientRect();
+      return [part.localName, Math.round(x), Math.round(width)].join();
+    })
+    .join(" ");
 }
 
 /** Runs in the page: scrolls to a part of the way through the tall element that holds the one of the selector. */

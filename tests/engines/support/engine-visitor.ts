@@ -12,7 +12,7 @@ export interface EngineDriver {
   /** A real click into the middle of the first visible element of the selector, with that text if one is given. */
   click(selector: string, text?: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
-  press(key: "Tab" | "Escape" | "Enter"): Promise<void>;
+  press(key: "Tab" | "Escape" | "Enter" | "ArrowRight"): Promise<void>;
   back(): Promise<void>;
   /** Of the page, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;

@@ -70,7 +70,7 @@ async function openSession(port: number, browser: string) {
 }
 
 function driverOf(session: Awaited<ReturnType<typeof openSession>>, endPrograms: () => void): EngineDriver {
-  const keys = { Tab: Key.TAB, Escape: Key.ESCAPE, Enter: Key.ENTER };
+  const keys = { Tab: Key.TAB, Escape: Key.ESCAPE, Enter: Key.ENTER, ArrowRight: Key.ARROW_RIGHT };
   const driver: EngineDriver = {
     goTo: (url) => session.get(url),
     run: (script, argument) => session.executeScript(`return (${script})(arguments[0])`, argument),

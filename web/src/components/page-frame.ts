@@ -87,6 +87,6 @@ export interface LensFacts {
   /** Of the seconds until the largest thing was seen. */
   seen: string;
   /** Of a headline's type. */
-  tall: string;
-  wide: string;
+  typeSize: string;
+  typeWidth: string;
 }

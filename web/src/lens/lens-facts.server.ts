@@ -43,7 +43,7 @@ export function lensFacts(
 ): LensFacts {
   const { documents, changedAt } = receipt;
   const { layers, roles, parts, closing, fee, audit, ...texts } = serverTexts[locale].lens;
-  const { title, open, behind, slider, close, reroll, unavailable, seen, tall, wide } = texts;
+  const { title, open, behind, slider, close, reroll, unavailable, seen, typeSize, typeWidth } = texts;
   const { art, sections, lang } = data as PageData;
   const factsOf: Partial<Record<Layer, Fact[]>> = {
     purpose: (sections ?? []).flatMap(({ question, anchor }) =>
@@ -74,7 +74,7 @@ export function lensFacts(
   const closingLines = escapeMarkup(fillFacts([closing, fee], facts).join(" "));
   const order = `<a href="${localizedPath("/audit", locale)}">${escapeMarkup(audit)}</a>`;
   return {
-    ...{ title, open, behind, slider, close, reroll, unavailable, roles, parts, seen, tall, wide },
+    ...{ title, open, behind, slider, close, reroll, unavailable, roles, parts, seen, typeSize, typeWidth },
     html: `<dl>${list.join("")}</dl><p>${closingLines} ${order}</p>`,
   };
 }

@@ -234,12 +234,12 @@ export const serverTexts: ServerTexts = {
       },
       care: {
         name: "Care",
-        text: "Who keeps the page fresh, and what it leaves behind in your browser.",
+        text: "When the page last changed, who can change it, and what it leaves in your browser.",
       },
     },
     changed: "last change",
     documents: (count) => `${count === 1 ? "text" : "texts"} that an editor changes without a programmer`,
-    stored: "cookies and other data that we keep in your browser",
+    stored: "kept by us in your browser, cookies included",
     howBuilt: "How this website is built",
     unavailable: "The page in the other language could not be loaded.",
     roles: {
@@ -258,8 +258,8 @@ export const serverTexts: ServerTexts = {
       photo: "a photo from a phone",
     },
     seen: "until you saw the page",
-    tall: "tall",
-    wide: "wide",
+    typeSize: "Type size",
+    typeWidth: "letter width",
   },
   storage: {
     title: "Cookies and stored data",

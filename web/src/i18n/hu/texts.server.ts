@@ -258,12 +258,12 @@ export const serverTexts = {
       },
       care: {
         name: "Gondozás",
-        text: "Ki tartja frissen az oldalt, és mit hagy az Ön böngészőjében.",
+        text: "Mikor változott az oldal, ki írhat bele, és mit hagy az Ön böngészőjében.",
       },
     },
     changed: "az utolsó változás",
     documents: (_count: number): string => "szöveg, amelyet szerkesztő ír át, programozó nélkül",
-    stored: "süti és egyéb adat tőlünk az Ön böngészőjében",
+    stored: "adat tőlünk az Ön böngészőjében, a sütikkel együtt",
     howBuilt: "Így épül ez a weboldal",
     unavailable: "A másik nyelvű oldal most nem töltődött be.",
     roles: {
@@ -282,8 +282,8 @@ export const serverTexts = {
       photo: "egy telefonnal készült fénykép",
     },
     seen: "alatt jelent meg az oldal",
-    tall: "magas",
-    wide: "széles",
+    typeSize: "Betűméret",
+    typeWidth: "betűszélesség",
   },
   /** Cookie table of the privacy page. */
   storage: {

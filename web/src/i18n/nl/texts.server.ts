@@ -246,12 +246,12 @@ export const serverTexts: ServerTexts = {
       },
       care: {
         name: "Onderhoud",
-        text: "Wie de pagina actueel houdt, en wat die in de browser achterlaat.",
+        text: "Wanneer de pagina wijzigde, wie dat kan, en wat die in de browser achterlaat.",
       },
     },
     changed: "laatste wijziging",
     documents: (count) => `${count === 1 ? "tekst" : "teksten"} die een redacteur wijzigt, zonder programmeur`,
-    stored: "cookies en andere gegevens van ons in de browser",
+    stored: "door ons bewaard in de browser, cookies meegeteld",
     howBuilt: "Hoe deze website is gebouwd",
     unavailable: "De pagina in de andere taal kon niet worden geladen.",
     roles: {
@@ -270,8 +270,8 @@ export const serverTexts: ServerTexts = {
       photo: "een foto van een telefoon",
     },
     seen: "tot je de pagina zag",
-    tall: "hoog",
-    wide: "breed",
+    typeSize: "Lettergrootte",
+    typeWidth: "letterbreedte",
   },
   storage: {
     title: "Cookies en opgeslagen gegevens",

@@ -11,8 +11,8 @@ export function drawGrid(sheet: Sheet, { facts }: LitPage): void {
     const { fontStretch, fontSize } = getComputedStyle(element);
     const right = Math.min(x + width, sheet.width);
     sheet.draw("line", `M0 ${y}H${right}M0 ${y + height}H${right}M${x} ${y - 24}V${y + height + 24}`);
-    const size = `${whole(fontSize)} px ${facts.tall}, ${whole(fontStretch)} % ${facts.wide}`;
-    sheet.write("caption", { x: x + 6, y: y - 24 }, size);
+    const size = `${facts.typeSize} ${whole(fontSize)} px, ${whole(fontStretch)} % ${facts.typeWidth}`;
+    sheet.write("caption", { x: x + 6, y: y + height + 4 }, size);
     const copy = copyOf(element);
     sheet.write("text", box, copy);
     setLike(copy, element);
