@@ -41,6 +41,26 @@ test.describe("on a telephone", () => {
     }).toPass();
     await expect(shoal.getByRole("searchbox")).toHaveValue("dober");
   });
+
+  test("taps on the sheet fold it until its pages are read in order", async ({ page, visitor }) => {
+    await visitor.open("/en/casestudies/Omnespress");
+    const folding = page.locator(exhibit);
+    const order = folding.locator("li:visible ol");
+    const inOrder = Array.from({ length: 16 }, (_, index) => String(index + 1));
+    await folding.scrollIntoViewIfNeeded();
+    await expect(order.getByRole("listitem")).not.toHaveText(inOrder);
+    for (const [index, name] of ["First fold", "Second fold", "Third fold", "Reading order"].entries()) {
+      await expect(async () => {
+        // The script comes late: a tap before it does nothing.
+        if (!(await folding.getByRole("radio", { name }).isChecked()))
+          await folding.locator("[data-stage]:visible").tap();
+        await expect(folding.getByRole("radio", { name })).toBeChecked({ timeout: 500 });
+      }).toPass();
+      if (index < 2) await expect(order.getByRole("listitem")).not.toHaveText(inOrder);
+    }
+    await expect(order.getByRole("listitem")).toHaveText(inOrder);
+    await expect(folding.locator("[data-stage]:visible [data-page]").first()).toHaveText("1");
+  });
 });
 
 test("examination and slot are chosen with the keyboard", async ({ page, visitor }) => {
@@ -107,6 +127,21 @@ test("the screws of three files become products on shelves, with the keyboard an
   await expect(seen.locator("ul ul > li")).toHaveCount(6);
 });
 
+test("the arrow keys fold the sheet, and less motion folds it at once", async ({ page, visitor }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visitor.open("/nl/casestudies/Omnespress");
+  const folding = page.locator(exhibit);
+  await folding.getByRole("radio", { name: "Het vel" }).focus();
+  for (const name of ["Eerste vouw", "Tweede vouw", "Derde vouw"]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(folding.getByRole("radio", { name })).toBeChecked();
+  }
+  expect(
+    await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length),
+  ).toBe(0);
+  await expect(folding.locator("li:visible ol").getByRole("listitem").first()).toHaveText("1");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -117,6 +152,7 @@ test.describe("without JavaScript", () => {
         ["/casestudies/aurora", 4],
         ["/casestudies/haldorado", 6],
         ["/casestudies/crafterseurope", 4],
+        ["/casestudies/Omnespress", 5],
       ] as const) {
         await page.goto(localizedPath(path, locale));
         const stills = page.locator(`${exhibit} > ol > li, ${exhibit} > div > ol > li`);

@@ -74,6 +74,7 @@ export const caseFeatures = [
   "clinic-desk",
   "shoal",
   "import",
+  "imposition",
 ] as const;
 
 export const employments = ["full-time", "part-time", "contractor"] as const;

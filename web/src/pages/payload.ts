@@ -27,7 +27,12 @@ export type PagePayload = { [M in ViewName]: PayloadOf<M> }[ViewName];
 export type CaseView = "case-study" | "case-study-layers" | "case-study-line" | ExhibitView;
 
 /** One view an exhibit: its style sheet is on no other case. */
-export type ExhibitView = "case-study-booking" | "case-study-desk" | "case-study-shoal" | "case-study-import";
+export type ExhibitView =
+  | "case-study-booking"
+  | "case-study-desk"
+  | "case-study-shoal"
+  | "case-study-import"
+  | "case-study-imposition";
 
 export type ViewName = Exclude<PageModule, "case-study"> | CaseView | "review" | "error";
 
@@ -57,6 +62,7 @@ export interface PageData {
   "case-study-desk": ExhibitCaseStudy;
   "case-study-shoal": ExhibitCaseStudy;
   "case-study-import": ExhibitCaseStudy;
+  "case-study-imposition": ExhibitCaseStudy;
   blog: BlogList & Translated;
   article: Article;
   "job-position": JobPosition;

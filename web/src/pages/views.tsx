@@ -22,6 +22,8 @@ const viewModules: { [M in ViewName]: () => Promise<View<M>> } = {
   "case-study-desk": async () => (await import("./case-study/exhibits/clinic/case-study-desk.view.tsx")).DeskView,
   "case-study-shoal": async () => (await import("./case-study/exhibits/shoal/case-study-shoal.view.tsx")).ShoalView,
   "case-study-import": async () => (await import("./case-study/exhibits/import/case-study-import.view.tsx")).ImportView,
+  "case-study-imposition": async () =>
+    (await import("./case-study/exhibits/imposition/case-study-imposition.view.tsx")).ImpositionView,
   blog: async () => (await import("./blog/blog.view.tsx")).BlogView,
   article: async () => (await import("./article/article.view.tsx")).ArticleView,
   "job-position": async () => (await import("./job-position/job-position.view.tsx")).JobPositionView,

@@ -39,6 +39,7 @@ function kindOf({ view }: PagePayload): PageKind {
     case "case-study-desk":
     case "case-study-shoal":
     case "case-study-import":
+    case "case-study-imposition":
       return "case";
     case "article":
     case "service":

@@ -17,6 +17,7 @@ export function subjectNode(page: DescribedPage): Node<BlogPosting | CreativeWor
     case "case-study-desk":
     case "case-study-shoal":
     case "case-study-import":
+    case "case-study-imposition":
       return caseStudyNode(page, payload.data);
     case "job-position":
       return jobPostingNode(page, payload.data);

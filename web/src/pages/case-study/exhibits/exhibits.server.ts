@@ -3,6 +3,7 @@ import { booking } from "./clinic/booking.server.tsx";
 import { desk } from "./clinic/desk.server.tsx";
 import type { ExhibitContext, ExhibitDefinition, ExhibitLine } from "./definition.server.ts";
 import { importing } from "./import/import.server.tsx";
+import { imposition } from "./imposition/fold.server.tsx";
 import { shoal } from "./shoal/shoal.server.tsx";
 
 /** By the word of the CMS (`feature`). */
@@ -11,6 +12,7 @@ const exhibits: Record<string, ExhibitDefinition> = {
   "clinic-desk": desk,
   shoal,
   import: importing,
+  imposition,
 };
 
 interface ExhibitFields {
