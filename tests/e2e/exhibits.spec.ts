@@ -61,6 +61,19 @@ test.describe("on a telephone", () => {
     await expect(order.getByRole("listitem")).toHaveText(inOrder);
     await expect(folding.locator("[data-stage]:visible [data-page]").first()).toHaveText("1");
   });
+
+  test("a tap on the ring says which week it is, in every calendar", async ({ page, visitor }) => {
+    await visitor.open("/en/casestudies/trimeszter");
+    const weeks = page.locator(exhibit);
+    const ring = weeks.locator("[data-ring]");
+    await ring.scrollIntoViewIfNeeded();
+    await expect(weeks.locator("[data-now]")).toContainText("trimester 2");
+    const { width } = (await ring.boundingBox()) ?? { width: 0 };
+    await ring.tap({ position: { x: width * 0.47, y: width * 0.06 } });
+    await expect(weeks.getByRole("slider", { name: "Which week?" })).toHaveValue("40");
+    await expect(weeks.locator("dd")).toHaveText(["week 40", "month 9", "day 280", "trimester 3"]);
+    await expect(weeks.locator("[data-now]")).toContainText("trimester 3");
+  });
 });
 
 test("examination and slot are chosen with the keyboard", async ({ page, visitor }) => {
@@ -142,6 +155,25 @@ test("the arrow keys fold the sheet, and less motion folds it at once", async ({
   await expect(folding.locator("li:visible ol").getByRole("listitem").first()).toHaveText("1");
 });
 
+test("the arrow keys count the weeks, and what they come to is heard; the figures come after the answer", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/nl/casestudies/trimeszter");
+  const weeks = page.locator(exhibit);
+  const slider = weeks.getByRole("slider", { name: "Welke week?" });
+  await weeks.scrollIntoViewIfNeeded();
+  await expect(weeks.locator("[data-now]")).toContainText("trimester 2");
+  await slider.fill("26");
+  await slider.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", "week 27, maand 7, dag 189, trimester 3");
+  await weeks.getByRole("radio", { name: "Achter de 50.000" }).press("Space");
+  await expect(weeks.locator("li:visible").last()).toContainText("Elke schijf staat voor duizend baby’s");
+  await expect(weeks.locator("svg:visible circle[transform]")).toHaveCount(50);
+  await weeks.getByRole("radio", { name: "Bezorgen ze ook hier?" }).press("Space");
+  await expect(weeks.locator("svg:visible g > circle")).toHaveCount(30);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -153,6 +185,7 @@ test.describe("without JavaScript", () => {
         ["/casestudies/haldorado", 6],
         ["/casestudies/crafterseurope", 4],
         ["/casestudies/Omnespress", 5],
+        ["/casestudies/trimeszter", 3],
       ] as const) {
         await page.goto(localizedPath(path, locale));
         const stills = page.locator(`${exhibit} > ol > li, ${exhibit} > div > ol > li`);

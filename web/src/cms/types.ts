@@ -75,6 +75,7 @@ export const caseFeatures = [
   "shoal",
   "import",
   "imposition",
+  "weeks",
 ] as const;
 
 export const employments = ["full-time", "part-time", "contractor"] as const;

@@ -32,7 +32,8 @@ export type ExhibitView =
   | "case-study-desk"
   | "case-study-shoal"
   | "case-study-import"
-  | "case-study-imposition";
+  | "case-study-imposition"
+  | "case-study-weeks";
 
 export type ViewName = Exclude<PageModule, "case-study"> | CaseView | "review" | "error";
 
@@ -63,6 +64,7 @@ export interface PageData {
   "case-study-shoal": ExhibitCaseStudy;
   "case-study-import": ExhibitCaseStudy;
   "case-study-imposition": ExhibitCaseStudy;
+  "case-study-weeks": ExhibitCaseStudy;
   blog: BlogList & Translated;
   article: Article;
   "job-position": JobPosition;

@@ -28,7 +28,7 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
     closing: await closingOfCase(entry, own.categories, context),
   };
   const body = shownBody(study, entry, entry.lang ?? locale);
-  const exhibit = await readExhibit(entry, { ...context, locale: entry.lang ?? locale });
+  const exhibit = await readExhibit(entry, { ...context, locale: entry.lang ?? locale, caseFacts: entry.facts });
   return {
     kind: "page",
     ...(exhibit ? { view: exhibit.view, data: { ...body.data, exhibit: exhibit.exhibit } } : body),

@@ -40,6 +40,7 @@ function kindOf({ view }: PagePayload): PageKind {
     case "case-study-shoal":
     case "case-study-import":
     case "case-study-imposition":
+    case "case-study-weeks":
       return "case";
     case "article":
     case "service":

@@ -18,6 +18,7 @@ export function subjectNode(page: DescribedPage): Node<BlogPosting | CreativeWor
     case "case-study-shoal":
     case "case-study-import":
     case "case-study-imposition":
+    case "case-study-weeks":
       return caseStudyNode(page, payload.data);
     case "job-position":
       return jobPostingNode(page, payload.data);

@@ -5,6 +5,7 @@ import type { ExhibitContext, ExhibitDefinition, ExhibitLine } from "./definitio
 import { importing } from "./import/import.server.tsx";
 import { imposition } from "./imposition/fold.server.tsx";
 import { shoal } from "./shoal/shoal.server.tsx";
+import { weeks } from "./weeks/weeks.server.tsx";
 
 /** By the word of the CMS (`feature`). */
 const exhibits: Record<string, ExhibitDefinition> = {
@@ -13,6 +14,7 @@ const exhibits: Record<string, ExhibitDefinition> = {
   shoal,
   import: importing,
   imposition,
+  weeks,
 };
 
 interface ExhibitFields {
