@@ -201,6 +201,8 @@ export interface Station {
   id: string;
   text: string;
   html: Html;
+  /** Markup of its scene, for who does not ride the line; the last one's is the chart. */
+  still?: string;
 }
 
 export interface BlogList {
