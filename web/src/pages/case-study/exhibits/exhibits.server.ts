@@ -18,23 +18,41 @@ const exhibits: Record<string, ExhibitDefinition> = {
 };
 
 interface ExhibitFields {
-  documentId: string;
   feature: string;
   exhibit?: string | null | undefined;
 }
 
 /** `undefined` for a case without one, and for one that lacks lines: that is reported. */
-export async function readExhibit({ documentId, feature, exhibit }: ExhibitFields, context: ExhibitContext) {
-  const definition = Object.hasOwn(exhibits, feature) ? exhibits[feature] : undefined;
-  const lines = exhibitLines(exhibit ?? "").filter(({ label, text }) => label && text);
-  if (!definition || lines.length === 0) return undefined;
-  if (lines.length < definition.lines) {
+export async function readExhibit(entry: ExhibitFields & { documentId: string }, context: ExhibitContext) {
+  const definition = definitionOf(entry);
+  const lines = exhibitLines(entry.exhibit ?? "").filter(isWhole);
+  const missing = missingLines(entry);
+  if (missing.length > 0) {
+    const numbers = missing.map((line) => line + 1).join(", ");
     context.reader.dependencies.leftOut.push(
-      `case-study ${documentId} (${context.locale}): its exhibit is left out, it has ${lines.length} of ${definition.lines} whole lines. Add them in the CMS, each as "label: sentence".`,
+      `case-study ${entry.documentId} (${context.locale}): its exhibit is left out, it lacks lines ${numbers} (it is made of ${definition?.lines}). Write each in the CMS as "label: sentence".`,
     );
     return undefined;
   }
+  if (!definition || lines.length === 0) return undefined;
   return { view: definition.view, exhibit: await definition.render(lines, context) };
+}
+
+function definitionOf({ feature }: ExhibitFields): ExhibitDefinition | undefined {
+  return Object.hasOwn(exhibits, feature) ? exhibits[feature] : undefined;
+}
+
+/** Places, from 0, of lines that are missing or no `label: sentence`; none where the part is left out by an empty field. */
+export function missingLines(entry: ExhibitFields): number[] {
+  const needed = definitionOf(entry)?.lines ?? 0;
+  const lines = exhibitLines(entry.exhibit ?? "");
+  if (lines.length === 0 || lines.filter(isWhole).length >= needed) return [];
+  const places = Array.from({ length: Math.max(needed, lines.length) }, (_, place) => place);
+  return places.filter((place) => !isWhole(lines[place]));
+}
+
+function isWhole(line: ExhibitLine | undefined): boolean {
+  return Boolean(line?.label && line.text);
 }
 
 export function exhibitLines(text: string): ExhibitLine[] {
