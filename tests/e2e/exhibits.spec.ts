@@ -14,8 +14,9 @@ test.describe("on a telephone", () => {
     const booking = page.locator(exhibit);
     await booking.locator("label:visible", { hasText: "Check-up" }).tap();
     await booking.locator("label:visible", { hasText: "09:00" }).tap();
+    await expect(booking.getByRole("status")).toContainText("09:00, Check-up");
     await expect(booking.getByRole("status")).toContainText("The slot is yours");
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("clinic-slot"))).toContain("Check-up");
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("clinic-slot"))).not.toBeNull();
     await booking.getByRole("link", { name: "See it from the far side of the desk" }).tap();
     await expect(page).toHaveURL(/\/en\/casestudies\/aurora#_exhibit$/);
     const desk = page.locator(exhibit);
@@ -29,6 +30,10 @@ test.describe("on a telephone", () => {
     await expect(own).toHaveText("09:00Occupied");
     await desk.locator("label", { hasText: "Patient" }).tap();
     await expect(desk.locator("li:visible p").last()).toContainText("Thursday, 09:00");
+    await visitor.open("/nl/casestudies/aurora");
+    await desk.scrollIntoViewIfNeeded();
+    await desk.locator("label", { hasText: "Arts" }).tap();
+    await expect(own).toContainText("Controle");
   });
 
   test("a tap on a misspelt word turns the shoal to what is meant", async ({ page, visitor }) => {
@@ -84,7 +89,8 @@ test("examination and slot are chosen with the keyboard", async ({ page, visitor
   await expect(booking.getByRole("radio", { name: "Check-up" })).toBeChecked();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  await expect(booking.getByRole("radio", { name: "08:45" })).toBeChecked();
+  const slots = booking.getByRole("group", { name: "Take a slot: Check-up" });
+  await expect(slots.getByRole("radio", { name: "08:45" })).toBeChecked();
   await page.keyboard.press("ArrowRight");
   await expect(booking.getByRole("radio", { name: "09:00" })).toBeChecked();
   await expect(booking.getByRole("status")).toBeVisible();

@@ -1,7 +1,7 @@
-import { linesOf } from "../../../cms/lines-of.server.ts";
 import { booking } from "./clinic/booking.server.tsx";
 import { desk } from "./clinic/desk.server.tsx";
-import type { ExhibitContext, ExhibitDefinition, ExhibitLine } from "./definition.server.ts";
+import type { ExhibitContext, ExhibitDefinition } from "./definition.server.ts";
+import { exhibitLines, isWhole } from "./exhibit-lines.server.ts";
 import { importing } from "./import/import.server.tsx";
 import { imposition } from "./imposition/fold.server.tsx";
 import { shoal } from "./shoal/shoal.server.tsx";
@@ -49,16 +49,4 @@ export function missingLines(entry: ExhibitFields): number[] {
   if (lines.length === 0 || lines.filter(isWhole).length >= needed) return [];
   const places = Array.from({ length: Math.max(needed, lines.length) }, (_, place) => place);
   return places.filter((place) => !isWhole(lines[place]));
-}
-
-function isWhole(line: ExhibitLine | undefined): boolean {
-  return Boolean(line?.label && line.text);
-}
-
-export function exhibitLines(text: string): ExhibitLine[] {
-  return linesOf(text).map((line) => {
-    // No-break spaces count, too.
-    const end = line.search(/:\s/);
-    return end < 0 ? { label: "", text: "" } : { label: line.slice(0, end).trim(), text: line.slice(end + 1).trim() };
-  });
 }
