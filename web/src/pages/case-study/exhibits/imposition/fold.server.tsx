@@ -50,7 +50,7 @@ function Page({ number, isTurned, className }: { number: number; isTurned?: bool
   const [column, row] = [(number - 1) % 4, Math.floor((number - 1) / 4)];
   return (
     <svg
-      className={[styles.page, isTurned && styles.turned, className].filter(Boolean).join(" ")}
+      className={join(styles.page, isTurned && styles.turned, className)}
       viewBox={`${3 * column} ${4 * row} 3 4`}
       aria-hidden="true"
       focusable="false"
@@ -99,7 +99,7 @@ function Carried({ leaf, folds }: { leaf: Leaf; folds: number[] }) {
   }
   const { column, row, front, back, isTurned } = leaf;
   return (
-    <div className={`${styles.leaf} ${styles[`column${column}`]} ${styles[`row${row}`]}`}>
+    <div className={join(styles.leaf, styles[`column${column}`], styles[`row${row}`])}>
       <Page number={front} isTurned={isTurned} />
       <Page number={back} isTurned={isTurned} className={styles.behind} />
     </div>
@@ -140,4 +140,8 @@ function Order({ count, line }: { count: number; line: ExhibitLine | undefined }
       </ol>
     </>
   );
+}
+
+function join(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
 }
