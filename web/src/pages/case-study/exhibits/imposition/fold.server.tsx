@@ -133,7 +133,7 @@ function Order({ count, line }: { count: number; line: ExhibitLine | undefined }
       >
         <path d={order.map((number, place) => `M${place + 0.1} ${pageCount}v${-number}h.8v${number}z`).join("")} />
       </svg>
-      <ol className={styles.numbers}>
+      <ol className={styles.numbers} aria-label={line?.label}>
         {order.map((number) => (
           <li key={number}>{number}</li>
         ))}
