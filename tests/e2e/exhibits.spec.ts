@@ -25,8 +25,9 @@ test.describe("on a telephone", () => {
     const booking = page.locator(exhibit);
     await booking.locator("label:visible", { hasText: "Check-up" }).tap();
     await booking.locator("label:visible", { hasText: "09:00" }).tap();
+    await expect(booking.getByRole("status")).toContainText("09:00, Check-up");
     await expect(booking.getByRole("status")).toContainText("The slot is yours");
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("clinic-slot"))).toContain("Check-up");
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("clinic-slot"))).not.toBeNull();
     await booking.getByRole("link", { name: "See it from the far side of the desk" }).tap();
     await expect(page).toHaveURL(/\/en\/casestudies\/aurora#_exhibit$/);
     const desk = page.locator(exhibit);
@@ -40,6 +41,10 @@ test.describe("on a telephone", () => {
     await expect(own).toHaveText("09:00Occupied");
     await desk.locator("label", { hasText: "Patient" }).tap();
     await expect(desk.locator("li:visible p").last()).toContainText("Thursday, 09:00");
+    await visitor.open("/nl/casestudies/aurora");
+    await desk.scrollIntoViewIfNeeded();
+    await desk.locator("label", { hasText: "Arts" }).tap();
+    await expect(own).toContainText("Controle");
   });
 
   test("a tap on a floor and one on a side of the house leave the flats that fit", async ({ page, visitor }) => {
@@ -89,6 +94,39 @@ test.describe("on a telephone", () => {
     }).toPass();
     await expect(shoal.getByRole("searchbox")).toHaveValue("dober");
   });
+
+  test("taps on the sheet fold it until its pages are read in order", async ({ page, visitor }) => {
+    await visitor.open("/en/casestudies/Omnespress");
+    const folding = page.locator(exhibit);
+    const order = folding.locator("li:visible ol");
+    const inOrder = Array.from({ length: 16 }, (_, index) => String(index + 1));
+    await folding.scrollIntoViewIfNeeded();
+    await expect(order.getByRole("listitem")).not.toHaveText(inOrder);
+    for (const [index, name] of ["First fold", "Second fold", "Third fold", "Reading order"].entries()) {
+      await expect(async () => {
+        // The script comes late: a tap before it does nothing.
+        if (!(await folding.getByRole("radio", { name }).isChecked()))
+          await folding.locator("[data-stage]:visible").tap();
+        await expect(folding.getByRole("radio", { name })).toBeChecked({ timeout: 500 });
+      }).toPass();
+      if (index < 2) await expect(order.getByRole("listitem")).not.toHaveText(inOrder);
+    }
+    await expect(order.getByRole("listitem")).toHaveText(inOrder);
+    await expect(folding.locator("[data-stage]:visible [data-page]").first()).toHaveText("1");
+  });
+
+  test("a tap on the ring says which week it is, in every calendar", async ({ page, visitor }) => {
+    await visitor.open("/en/casestudies/trimeszter");
+    const weeks = page.locator(exhibit);
+    const ring = weeks.locator("[data-ring]");
+    await ring.scrollIntoViewIfNeeded();
+    await expect(weeks.locator("[data-now]")).toContainText("trimester 2");
+    const { width } = (await ring.boundingBox()) ?? { width: 0 };
+    await ring.tap({ position: { x: width * 0.47, y: width * 0.06 } });
+    await expect(weeks.getByRole("slider", { name: "Which week?" })).toHaveValue("40");
+    await expect(weeks.locator("dd")).toHaveText(["week 40", "month 9", "day 280", "trimester 3"]);
+    await expect(weeks.locator("[data-now]")).toContainText("trimester 3");
+  });
 });
 
 test("examination and slot are chosen with the keyboard", async ({ page, visitor }) => {
@@ -99,7 +137,8 @@ test("examination and slot are chosen with the keyboard", async ({ page, visitor
   await expect(booking.getByRole("radio", { name: "Check-up" })).toBeChecked();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  await expect(booking.getByRole("radio", { name: "08:45" })).toBeChecked();
+  const slots = booking.getByRole("group", { name: "Take a slot: Check-up" });
+  await expect(slots.getByRole("radio", { name: "08:45" })).toBeChecked();
   await page.keyboard.press("ArrowRight");
   await expect(booking.getByRole("radio", { name: "09:00" })).toBeChecked();
   await expect(booking.getByRole("status")).toBeVisible();
@@ -221,6 +260,40 @@ test("quarter circles turn with the keyboard, and stay their own mirror image", 
   await expect.poll(async () => mirrorError(await board.screenshot())).toBeLessThan(2.5);
 });
 
+test("the arrow keys fold the sheet, and less motion folds it at once", async ({ page, visitor }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visitor.open("/nl/casestudies/Omnespress");
+  const folding = page.locator(exhibit);
+  await folding.getByRole("radio", { name: "Het vel" }).focus();
+  for (const name of ["Eerste vouw", "Tweede vouw", "Derde vouw"]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(folding.getByRole("radio", { name })).toBeChecked();
+  }
+  expect(
+    await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length),
+  ).toBe(0);
+  await expect(folding.locator("li:visible ol").getByRole("listitem").first()).toHaveText("1");
+});
+
+test("the arrow keys count the weeks, and what they come to is heard; the figures come after the answer", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.open("/nl/casestudies/trimeszter");
+  const weeks = page.locator(exhibit);
+  const slider = weeks.getByRole("slider", { name: "Welke week?" });
+  await weeks.scrollIntoViewIfNeeded();
+  await expect(weeks.locator("[data-now]")).toContainText("trimester 2");
+  await slider.fill("26");
+  await slider.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", "week 27, maand 7, dag 189, trimester 3");
+  await weeks.getByRole("radio", { name: "Achter de 50.000" }).press("Space");
+  await expect(weeks.locator("li:visible").last()).toContainText("Elke schijf staat voor duizend baby’s");
+  await expect(weeks.locator("svg:visible circle[transform]")).toHaveCount(50);
+  await weeks.getByRole("radio", { name: "Bezorgen ze ook hier?" }).press("Space");
+  await expect(weeks.locator("svg:visible g > circle")).toHaveCount(30);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -232,6 +305,8 @@ test.describe("without JavaScript", () => {
         ["/casestudies/haldorado", 6],
         ["/casestudies/crafterseurope", 4],
         ["/casestudies/mars", 3],
+        ["/casestudies/Omnespress", 5],
+        ["/casestudies/trimeszter", 3],
       ] as const) {
         await page.goto(localizedPath(path, locale));
         const stills = page.locator(`${exhibit} > ol > li, ${exhibit} > div > ol > li`);

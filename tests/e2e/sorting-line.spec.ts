@@ -16,6 +16,11 @@ function heading(page: Page, name: string) {
   return page.getByRole("heading", { level: 2, name, exact: true });
 }
 
+/** What each station but the last shows of the pieces where the line does not run. */
+function scenes(page: Page) {
+  return page.locator("[data-scroller] li svg");
+}
+
 /** Scrolls so that the second of two stations, counted from 0, has just begun to come in. */
 async function scrollBetween(page: Page, from: number): Promise<void> {
   const [a, b] = [ids[from], ids[from + 1]];
@@ -141,6 +146,7 @@ test("half way the pieces are on their way, and stand in the chart for print", a
   await expect.poll(() => shareOutOfPlace(page)).toBeGreaterThan(0.05);
   await page.emulateMedia({ media: "print" });
   await expectFinishedChart(page);
+  for (const scene of await scenes(page).all()) await expect(scene).toBeVisible();
   const places = await page.evaluate(tops, [...ids]);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(new Set(places).size).toBe(5);
@@ -148,9 +154,16 @@ test("half way the pieces are on their way, and stand in the chart for print", a
   await expect(page.locator("[data-flies]")).toHaveCount(1);
 });
 
-test("a visitor who asked for less motion reads a list and a finished chart", async ({ page, visitor }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+test("a visitor who asked for less motion sees the scene of each station, and the finished chart", async ({
+  page,
+  visitor,
+}) => {
   await visitor.open(path);
+  await expect(scenes(page)).toHaveCount(4);
+  for (const scene of await scenes(page).all()) await expect(scene).toBeHidden();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  for (const scene of await scenes(page).all()) await expect(scene).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await expectList(page);
   await expectFinishedChart(page);
@@ -177,6 +190,7 @@ test.describe("without JavaScript", () => {
     }
     const boxes = await Promise.all(stations.map(async (name) => (await heading(page, name).boundingBox())?.y ?? 0));
     expect(boxes).toEqual(boxes.toSorted((a, b) => a - b));
+    for (const scene of await scenes(page).all()) await expect(scene).toBeVisible();
     const link = page.getByRole("listitem").getByRole("link", { name: "an article" });
     await link.focus();
     await expect(link).toBeInViewport({ ratio: 1 });

@@ -6,7 +6,7 @@ import { type ContentEntry, type Fields, fieldsIn, readContentFolder } from "../
 import { facts as companyFacts } from "../../../tests/support/sample-company.ts";
 import { specifiedLocales } from "../../../tests/support/specified-locales.ts";
 import { formPath } from "../forms/form-kinds.ts";
-import { exhibitLines } from "../pages/case-study/exhibits/exhibits.server.ts";
+import { exhibitLines } from "../pages/case-study/exhibits/exhibit-lines.server.ts";
 import { goodMeant } from "../pages/case-study/exhibits/shoal/match.ts";
 import { matchRoute } from "../routing/match-route.ts";
 import { accessibilityFacts } from "./accessibility-facts.server.ts";

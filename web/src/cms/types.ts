@@ -77,6 +77,8 @@ export const caseFeatures = [
   "house",
   "kit",
   "quarters",
+  "imposition",
+  "weeks",
 ] as const;
 
 export const employments = ["full-time", "part-time", "contractor"] as const;

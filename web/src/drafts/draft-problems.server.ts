@@ -2,7 +2,8 @@ import { defaultLocale, type Locale } from "@hetreteg/contract/locales";
 import * as v from "valibot";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
 import { populate } from "../cms/populate.server.ts";
-import { schemas } from "../cms/schemas.server.ts";
+import { type ContentType, type EntryOf, schemas } from "../cms/schemas.server.ts";
+import { missingLines } from "../pages/case-study/exhibits/exhibits.server.ts";
 import { findSectionProblems } from "../sections/resolve-sections.server.ts";
 import type { Draft } from "./open-with-draft.server.ts";
 
@@ -14,7 +15,7 @@ export interface DraftProblems {
   locale: Locale | undefined;
   /** Paths of the fields without which the site cannot show the entry, such as `art.unit`. */
   missing: string[];
-  /** Of sections that the page leaves out, such as `sections.1.body`. */
+  /** Of sections and of the lines without which the page leaves them or an exhibit out, such as `sections.1.body`, `exhibit.7`. */
   leftOut: string[];
   /** Nothing else of it was looked at. */
   isTooLong: boolean;
@@ -47,10 +48,10 @@ function problemsOf(type: Draft["type"], raw: unknown): Omit<DraftProblems, "loc
   if (JSON.stringify(raw).length > maxCharacters) return { missing: [], leftOut: [], isTooLong: true };
   const parsed = v.safeParse(schemas[type], raw);
   const missing = new Set(parsed.issues?.map((issue) => v.getDotPath(issue) ?? ""));
-  const hasSections = parsed.success && "sections" in parsed.output;
-  return {
-    missing: [...missing],
-    leftOut: hasSections ? findSectionProblems(parsed.output.sections) : [],
-    isTooLong: false,
-  };
+  return { missing: [...missing], leftOut: parsed.success ? leftOutOf(parsed.output) : [], isTooLong: false };
+}
+
+function leftOutOf(entry: EntryOf<ContentType>): string[] {
+  if ("sections" in entry) return findSectionProblems(entry.sections);
+  return "exhibit" in entry ? missingLines(entry).map((line) => `exhibit.${line}`) : [];
 }

@@ -34,7 +34,9 @@ export type ExhibitView =
   | "case-study-import"
   | "case-study-house"
   | "case-study-kit"
-  | "case-study-quarters";
+  | "case-study-quarters"
+  | "case-study-imposition"
+  | "case-study-weeks";
 
 export type ViewName = Exclude<PageModule, "case-study"> | CaseView | "review" | "error";
 
@@ -67,6 +69,8 @@ export interface PageData {
   "case-study-house": ExhibitCaseStudy;
   "case-study-kit": ExhibitCaseStudy;
   "case-study-quarters": ExhibitCaseStudy;
+  "case-study-imposition": ExhibitCaseStudy;
+  "case-study-weeks": ExhibitCaseStudy;
   blog: BlogList & Translated;
   article: Article;
   "job-position": JobPosition;
@@ -203,6 +207,8 @@ export interface Station {
   id: string;
   text: string;
   html: Html;
+  /** Markup of its scene, for who does not ride the line; the last one's is the chart. */
+  still?: string;
 }
 
 export interface BlogList {

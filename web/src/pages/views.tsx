@@ -26,6 +26,9 @@ const viewModules: { [M in ViewName]: () => Promise<View<M>> } = {
   "case-study-kit": async () => (await import("./case-study/exhibits/kit/case-study-kit.view.tsx")).KitView,
   "case-study-quarters": async () =>
     (await import("./case-study/exhibits/quarters/case-study-quarters.view.tsx")).QuartersView,
+  "case-study-imposition": async () =>
+    (await import("./case-study/exhibits/imposition/case-study-imposition.view.tsx")).ImpositionView,
+  "case-study-weeks": async () => (await import("./case-study/exhibits/weeks/case-study-weeks.view.tsx")).WeeksView,
   blog: async () => (await import("./blog/blog.view.tsx")).BlogView,
   article: async () => (await import("./article/article.view.tsx")).ArticleView,
   "job-position": async () => (await import("./job-position/job-position.view.tsx")).JobPositionView,

@@ -14,6 +14,7 @@ export const fieldNames: Record<string, readonly [hungarian: string, english: st
   summary: ["Összefoglaló", "Summary"],
   body: ["Szöveg", "Text"],
   feature: ["Különleges rész", "Special part"],
+  exhibit: ["A különleges rész sorai", "Lines of the special part"],
   categories: ["Szűrők", "Filters"],
   services: ["Szolgáltatások", "Services"],
   facts: ["Számok", "Facts"],

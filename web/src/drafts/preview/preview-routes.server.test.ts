@@ -174,6 +174,27 @@ test("a section that lacks something is left out of the preview, and the ribbon 
   expectText(text, "Left out, because these fields are empty or cannot be shown: Sections 2 › Text.");
 });
 
+test("an exhibit that lacks lines is left out of the preview, and the ribbon says which lines", async () => {
+  const lines = [
+    "Heading: what it is",
+    "No sentence",
+    ...Array.from({ length: 4 }, (_, index) => `Line ${index}: said`),
+  ];
+  const drafts = createStrapiAnswers();
+  drafts.edit("case-study", "zora", { feature: "clinic-booking", exhibit: lines.join("\n") }, "en");
+  const lacking = await openPreview(drafts, ["case-study", "zora"], { locale: "en" });
+  expect(lacking.status).toBe(200);
+  expect(lacking.text).not.toContain('id="_exhibit"');
+  expectText(lacking.text, "empty or cannot be shown: Lines of the special part 2.");
+  drafts.edit("case-study", "zora", { exhibit: lines.slice(2, 5).join("\n") }, "en");
+  const short = await openPreview(drafts, ["case-study", "zora"], { locale: "en" });
+  expectText(short.text, "Lines of the special part 4, Lines of the special part 5, Lines of the special part 6.");
+  drafts.edit("case-study", "zora", { exhibit: lines.with(1, "A: sentence").join("\n") }, "en");
+  const whole = await openPreview(drafts, ["case-study", "zora"], { locale: "en" });
+  expect(whole.text).toContain('id="_exhibit"');
+  expect(whole.text).not.toContain("cannot be shown");
+});
+
 test("while the CMS is away, the preview says so with 503", async () => {
   const list = () => Promise.reject(new CmsUnavailableError("away"));
   const { status, text } = await openPreview(createStrapiAnswers(), ["case-study", "zora"], {

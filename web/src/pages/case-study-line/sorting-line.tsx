@@ -6,6 +6,7 @@ import { anchorId } from "../../routing/anchor-id.ts";
 import type { Station } from "../payload.ts";
 import { GarmentChart } from "./garment-chart.tsx";
 import styles from "./sorting-line.module.css";
+import { stillSize } from "./still-size.ts";
 import { useKeptInView } from "./use-kept-in-view.ts";
 import { useNudge } from "./use-nudge.ts";
 import { useScrollerFocus } from "./use-scroller-focus.ts";
@@ -52,6 +53,16 @@ export function SortingLine({ stations, lang }: SortingLineProps) {
                 <div className={styles.sheet}>
                   <div className={styles.text}>
                     <h2 className={styles.heading}>{station.text}</h2>
+                    {station.still && (
+                      <svg
+                        className={styles.still}
+                        viewBox={`0 0 ${stillSize.width} ${stillSize.height}`}
+                        aria-hidden="true"
+                        focusable="false"
+                        // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and class names of our own
+                        dangerouslySetInnerHTML={{ __html: station.still }}
+                      />
+                    )}
                     <Prose html={station.html} size="article" />
                   </div>
                 </div>

@@ -5,6 +5,7 @@ import type { Localized } from "../../cms/reader.server.ts";
 import type { EntryOf } from "../../cms/schemas.server.ts";
 import { caseTile } from "../../cms/tiles.server.ts";
 import { serverTexts } from "../../i18n/texts.server.ts";
+import { withStills } from "../case-study-line/garment-stills.server.ts";
 import { closingOfCase } from "../closing/closing.server.ts";
 import { type Load, readMeta, readPictures } from "../load.server.ts";
 import type { CaseStudy } from "../payload.ts";
@@ -28,7 +29,7 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
     closing: await closingOfCase(entry, own.categories, context),
   };
   const body = shownBody(study, entry, entry.lang ?? locale);
-  const exhibit = await readExhibit(entry, { ...context, locale: entry.lang ?? locale });
+  const exhibit = await readExhibit(entry, { ...context, locale: entry.lang ?? locale, caseFacts: entry.facts });
   return {
     kind: "page",
     ...(exhibit ? { view: exhibit.view, data: { ...body.data, exhibit: exhibit.exhibit } } : body),
@@ -51,7 +52,7 @@ function shownBody(
     }
     case "sorting-line": {
       const { intro, sections } = markdownSections(body, locale);
-      return { view: "case-study-line", data: { ...study, body: intro, stations: sections } } as const;
+      return { view: "case-study-line", data: { ...study, body: intro, stations: withStills(sections) } } as const;
     }
     default:
       return { data: { ...study, body: markdownWithHeadings(body, locale).html } };

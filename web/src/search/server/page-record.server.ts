@@ -42,6 +42,8 @@ function kindOf({ view }: PagePayload): PageKind {
     case "case-study-house":
     case "case-study-kit":
     case "case-study-quarters":
+    case "case-study-imposition":
+    case "case-study-weeks":
       return "case";
     case "article":
     case "service":

@@ -20,6 +20,8 @@ export function subjectNode(page: DescribedPage): Node<BlogPosting | CreativeWor
     case "case-study-house":
     case "case-study-kit":
     case "case-study-quarters":
+    case "case-study-imposition":
+    case "case-study-weeks":
       return caseStudyNode(page, payload.data);
     case "job-position":
       return jobPostingNode(page, payload.data);

@@ -1,4 +1,5 @@
 import type { Locale } from "@hetreteg/contract/locales";
+import type { Fact } from "../../../cms/types.ts";
 import type { LoadContext } from "../../load.server.ts";
 import type { ExhibitView } from "../../payload.ts";
 
@@ -11,6 +12,8 @@ export interface ExhibitLine {
 export interface ExhibitContext extends LoadContext {
   /** Of the case's texts. */
   locale: Locale;
+  /** The case's figures. */
+  caseFacts: readonly Fact[];
 }
 
 export interface ExhibitDefinition {

@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import type { ExhibitLine } from "./definition.server.ts";
 import styles from "./states.module.css";
 
+/** The class of what is only heard. */
+export const unseen = styles.legend;
+
 interface StatesProps {
   heading: ExhibitLine | undefined;
   /** Of the radio buttons. */

@@ -3,7 +3,8 @@ import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ContentReader } from "../../../../cms/reader.server.ts";
 import type { ExhibitContext, ExhibitDefinition, ExhibitLine } from "../definition.server.ts";
-import { States } from "../states.server.tsx";
+import { exhibitLines, isWhole } from "../exhibit-lines.server.ts";
+import { States, unseen } from "../states.server.tsx";
 import styles from "./booking.module.css";
 import { examinations, type Quarter, quartersFor, timeOf } from "./day.ts";
 
@@ -12,17 +13,26 @@ export const booking: ExhibitDefinition = {
   view: "case-study-booking",
   lines: 6,
   async render(lines, { locale, reader }: ExhibitContext) {
-    const desk = await pathOf("clinic-desk", reader);
-    return renderToStaticMarkup(<Booking lines={lines} locale={locale} desk={desk} />);
+    const desk = await otherSide("clinic-desk", reader);
+    return renderToStaticMarkup(<Booking lines={lines} locale={locale} desk={desk?.path} />);
   },
 };
 
-/** Of the first case that shows the other side. */
-export async function pathOf(feature: string, reader: ContentReader): Promise<string | undefined> {
+export interface OtherSide {
+  path: string;
+  lines: ExhibitLine[];
+  /** Of its texts, where that is not the page's. */
+  lang?: Locale | undefined;
+}
+
+/** The first case that shows it. */
+export async function otherSide(feature: string, reader: ContentReader): Promise<OtherSide | undefined> {
   const search = { sort: "order:asc", "filters[feature][$eq]": feature };
   const { entries } = await reader.list("case-study", { search, window: { after: "", count: 1, without: [] } });
   const [first] = entries;
-  return first && `${localizedPath(entryPath("case-study", first.slug), reader.locale)}#_exhibit`;
+  if (!first) return undefined;
+  const path = `${localizedPath(entryPath("case-study", first.slug), reader.locale)}#_exhibit`;
+  return { path, lines: exhibitLines(first.exhibit ?? "").filter(isWhole), lang: first.lang };
 }
 
 interface BookingProps {
@@ -37,12 +47,17 @@ function Booking({ lines, locale, desk }: BookingProps) {
     const examination = examinations[index];
     const quarters = examination ? quartersFor(examination) : [];
     const still = (
-      <ol key={line?.label} data-day="" className={`${styles.day} ${styles[`long${examination?.length}`]}`}>
-        {quarters.map((quarter, start) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a quarter of the morning is its place
-          <Cell key={start} {...{ quarter, start, locale, legend }} name={line?.label ?? ""} />
-        ))}
-      </ol>
+      <fieldset key={line?.label} className={styles.slots} data-day="">
+        <legend className={unseen}>
+          {heading?.label}: {line?.label}
+        </legend>
+        <ol className={`${styles.day} ${styles[`long${examination?.length}`]}`}>
+          {quarters.map((quarter, start) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a quarter of the morning is its place
+            <Cell key={start} {...{ quarter, start, locale, legend }} />
+          ))}
+        </ol>
+      </fieldset>
     );
     return { line, still };
   });
@@ -53,6 +68,7 @@ function Booking({ lines, locale, desk }: BookingProps) {
         <span className={styles.cleaned}>{legend?.text}</span>
       </p>
       <p className={styles.own} role="status" data-own="">
+        <strong data-taken="" />
         {desk ? <a href={desk}>{own?.label}</a> : own?.label} <span>{own?.text}</span>
       </p>
     </States>
@@ -64,16 +80,15 @@ interface CellProps {
   start: number;
   locale: Locale;
   legend: ExhibitLine | undefined;
-  name: string;
 }
 
-function Cell({ quarter, start, locale, legend, name }: CellProps) {
+function Cell({ quarter, start, locale, legend }: CellProps) {
   const time = timeOf(start, locale);
   if (quarter === "free") {
     return (
       <li className={styles.free}>
         <label>
-          <input type="radio" name="_slot" value={start} data-name={name} /> {time}
+          <input type="radio" name="_slot" value={start} /> {time}
         </label>
       </li>
     );
@@ -81,7 +96,7 @@ function Cell({ quarter, start, locale, legend, name }: CellProps) {
   const word = quarter === "taken" ? legend?.label : quarter === "cleaned" ? legend?.text : "";
   return (
     <li className={styles[quarter]}>
-      <span>
+      <span className={unseen}>
         {time} {word}
       </span>
     </li>

@@ -2,8 +2,8 @@ import type { Locale } from "@hetreteg/contract/locales";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ExhibitDefinition, ExhibitLine } from "../definition.server.ts";
 import { States } from "../states.server.tsx";
-import { pathOf } from "./booking.server.tsx";
-import { quarterCount, timeOf, visits } from "./day.ts";
+import { type OtherSide, otherSide } from "./booking.server.tsx";
+import { examinations, quarterCount, timeOf, visits } from "./day.ts";
 import styles from "./desk.module.css";
 
 /**
@@ -14,7 +14,7 @@ export const desk: ExhibitDefinition = {
   view: "case-study-desk",
   lines: 10,
   async render(lines, { locale, reader }) {
-    const booking = await pathOf("clinic-booking", reader);
+    const booking = await otherSide("clinic-booking", reader);
     return renderToStaticMarkup(<Desk lines={lines} locale={locale} booking={booking} />);
   },
 };
@@ -25,7 +25,7 @@ const remindedOf = 6;
 interface DeskProps {
   lines: ExhibitLine[];
   locale: Locale;
-  booking: string | undefined;
+  booking: OtherSide | undefined;
 }
 
 function Desk({ lines, locale, booking }: DeskProps) {
@@ -53,9 +53,16 @@ function Desk({ lines, locale, booking }: DeskProps) {
   return (
     <States heading={heading} name="_role" states={states}>
       <p className={styles.own} role="status" data-own={slot?.text}>
-        {booking ? <a href={booking}>{way?.label}</a> : way?.label} <span>{way?.text}</span>
+        {booking ? <a href={booking.path}>{way?.label}</a> : way?.label} <span>{way?.text}</span>
         <template data-times="">
           {Array.from({ length: quarterCount }, (_, quarter) => timeOf(quarter, locale)).join(" ")}
+        </template>
+        <template data-examinations="">
+          {booking?.lines.slice(1, 1 + examinations.length).map(({ label }) => (
+            <span key={label} lang={booking.lang}>
+              {label}
+            </span>
+          ))}
         </template>
       </p>
     </States>

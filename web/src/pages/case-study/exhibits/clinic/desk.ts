@@ -5,6 +5,7 @@ import { keptSlot } from "./slot-memory.ts";
 export const operate: Operate = (root) => {
   const slot = keptSlot();
   const times = root.querySelector<HTMLTemplateElement>("[data-times]")?.content.textContent?.split(" ") ?? [];
+  const names = root.querySelector<HTMLTemplateElement>("[data-examinations]")?.content.children;
   const time = slot && times[slot.start];
   if (!slot || !time) return () => undefined;
   for (const list of root.querySelectorAll("ol:has(> [data-start])")) {
@@ -15,7 +16,8 @@ export const operate: Operate = (root) => {
     const label = own.querySelector("[data-clock]");
     if (label) label.textContent = time;
     const visit = own.querySelector("[data-part='1']");
-    if (visit?.textContent) visit.textContent = slot.name;
+    const name = names?.[slot.examination];
+    if (visit?.textContent && name) visit.replaceChildren(name.cloneNode(true));
     list.insertBefore(own, rows.find(({ dataset }) => Number(dataset.start) > slot.start) ?? null);
   }
   for (const reminder of root.querySelectorAll("[data-time]")) reminder.textContent = time;

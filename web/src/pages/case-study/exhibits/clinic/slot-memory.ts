@@ -2,8 +2,8 @@
 export interface Slot {
   /** Quarter of the example morning. */
   start: number;
-  /** Of the examination, as it was called. */
-  name: string;
+  /** Which one: each page calls it in its own language. */
+  examination: number;
 }
 
 const key = "clinic-slot";
@@ -18,8 +18,8 @@ export function keepSlot(slot: Slot): void {
 
 export function keptSlot(): Slot | undefined {
   try {
-    const { start, name }: Partial<Slot> = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    return typeof start === "number" && typeof name === "string" ? { start, name } : undefined;
+    const { start, examination }: Partial<Slot> = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    return typeof start === "number" && typeof examination === "number" ? { start, examination } : undefined;
   } catch {
     return undefined;
   }

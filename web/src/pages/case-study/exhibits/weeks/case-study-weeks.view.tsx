@@ -1,0 +1,13 @@
+import type { PayloadOf } from "../../../payload.ts";
+import { CaseArticle } from "../../case-study.view.tsx";
+import { Exhibit } from "../exhibit.tsx";
+import styles from "./weeks.module.css";
+
+export function WeeksView({ payload }: { payload: PayloadOf<"case-study-weeks"> }) {
+  const study = payload.data;
+  return (
+    <CaseArticle study={study} locale={payload.locale}>
+      <Exhibit study={study} className={styles.frame} load={() => import("./weeks.ts")} />
+    </CaseArticle>
+  );
+}
