@@ -30,7 +30,7 @@ test("while visitors are asked about cookies, the bar covers nothing", async ({ 
 test("the way to apply stays in the window along a position's text", async ({ page, visitor }) => {
   await visitor.open("/career/senior-developer");
   await page.locator("main section ul").first().scrollIntoViewIfNeeded();
-  await expect(page.locator("main p > a[href^='#']")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("main aside > a[href^='#']")).toBeInViewport({ ratio: 1 });
 });
 
 test.describe("without JavaScript", () => {

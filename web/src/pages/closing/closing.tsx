@@ -7,6 +7,7 @@ import type { PlateProgram } from "../../art/plate-program.ts";
 import type { CaseTile } from "../../cms/types.ts";
 import { usePage } from "../../components/page-context.ts";
 import { Arrow } from "../../components/ui/arrow.tsx";
+import { StickyBar } from "../../components/ui/sticky-bar.tsx";
 import { Words } from "../../components/ui/words.tsx";
 import type { Closing as Shown } from "../payload.ts";
 import styles from "./closing.module.css";
@@ -45,12 +46,7 @@ export function Closing({ closing, program, children }: ClosingProps) {
         </div>
         {example && <Example tile={example} label={exampleLabel} />}
       </aside>
-      <aside className={styles.bar}>
-        <span className={styles.text}>{text}</span>
-        <a className={styles.action} href={action.path}>
-          {action.label} <Arrow />
-        </a>
-      </aside>
+      <StickyBar link={action}>{text}</StickyBar>
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { motifOf } from "../../art/motif.ts";
 import { Plate } from "../../art/plate.tsx";
 import { Later } from "../../components/later.tsx";
 import { useMessages } from "../../components/page-context.ts";
-import { Arrow } from "../../components/ui/arrow.tsx";
 import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
 import { Demonstration } from "../../components/ui/demonstration.tsx";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
+import { StickyBar } from "../../components/ui/sticky-bar.tsx";
 import { Words } from "../../components/ui/words.tsx";
 import { Positions } from "../../sections/collection/collection.view.tsx";
 import { useLazySections } from "../../sections/lazy-sections.ts";
@@ -66,14 +66,11 @@ export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"
             </p>
           ))}
           {job.form?.anchor && job.form.heading && (
-            <p className={styles.call} lang={job.form.lang ?? locale}>
-              <span className={styles.callTitle} lang={job.lang ?? locale}>
+            <StickyBar link={{ label: job.form.heading, path: `#${job.form.anchor}` }} lang={job.form.lang ?? locale}>
+              <span lang={job.lang ?? locale}>
                 <Words text={job.title} />
               </span>
-              <a className={styles.callLink} href={`#${job.form.anchor}`}>
-                {job.form.heading} <Arrow />
-              </a>
-            </p>
+            </StickyBar>
           )}
         </div>
       </article>
