@@ -8,7 +8,7 @@ import { say } from "../shared/progress.ts";
 import { makeTestWorkspace } from "../shared/workspace.ts";
 import { benchFigures, readWords, recordedFigures } from "../usage.mjs";
 import { type Figure, isMet, type Result, type Stage } from "./figure.ts";
-import { recordRun } from "./record-run.ts";
+import { recordRun, refuseBusyMachine } from "./record-run.ts";
 import { setStage } from "./stage.ts";
 
 const workspace = await makeTestWorkspace();
@@ -22,6 +22,7 @@ await runCommand(async () => {
 
 async function runFigures(chosen: string[], record: boolean): Promise<boolean> {
   const [load = 0] = loadavg();
+  if (record) refuseBusyMachine(load);
   const stage = await setStage(workspace);
   const results: Result[] = [];
   let isGood = true;

@@ -6,6 +6,15 @@ import { inProject } from "../packages.mjs";
 import { Failure } from "../shared/failure.ts";
 import { type Result, rounded } from "./figure.ts";
 
+/** Before anything is measured for /colophon: other work makes the figures another machine's. */
+export function refuseBusyMachine(load: number): void {
+  const cores = availableParallelism();
+  if (load <= cores) return;
+  throw new Failure(`/colophon keeps the last run: the load of this machine is ${rounded(load)}, on ${cores} cores.`, {
+    fix: "end what else runs here, wait a minute, and run it again.",
+  });
+}
+
 /** For /colophon: one whole run, missed limits included. A figure that was not measured leaves the last run there. */
 export function recordRun(results: readonly Result[], { load, chromium }: { load: number; chromium: string }): void {
   const version = execFileSync(chromium, ["--version"], { encoding: "utf8" });
