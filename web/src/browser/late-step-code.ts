@@ -3,6 +3,6 @@ export { withVisitorsQuery } from "@hetreteg/contract/redirects";
 export { applyHead, loadStructuredData } from "../seo/apply-head.ts";
 export { isIntact } from "./intact-dom.ts";
 export { loadLetters } from "./load-letters.ts";
-export { drawPlatesBelow } from "./plates-below.ts";
+export { drawPicturesBelow } from "./pictures-below.ts";
 export { watchPlates } from "./plates-under-pointer.ts";
 export { changeView } from "./view-transition.ts";

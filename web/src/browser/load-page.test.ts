@@ -9,7 +9,7 @@ import { loadStepCode } from "./step-code.ts";
 
 // It adds its styles to a document when it is loaded.
 vi.mock("./view-transition.ts", () => ({ changeView: (change: () => void) => change() }));
-vi.mock("./plates-below.ts", () => ({ drawPlatesBelow: async () => undefined }));
+vi.mock("./pictures-below.ts", () => ({ drawPicturesBelow: async () => undefined }));
 vi.mock("./plates-under-pointer.ts", () => ({ watchPlates: () => undefined }));
 
 const origin = "http://site.example";

@@ -1,3 +1,4 @@
+import { isThrifty } from "../loading/is-thrifty.ts";
 import { idle } from "../loading/on-idle.ts";
 
 /** Spec §9: delay after a page change before links are observed again. */
@@ -80,9 +81,4 @@ function atPointedLinks(act: (link: HTMLAnchorElement) => void, { once = false }
     };
     addEventListener(name, look, { passive: true, signal: listening.signal });
   }
-}
-
-function isThrifty(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return Boolean(connection?.saveData || connection?.effectiveType?.includes("2g"));
 }

@@ -16,10 +16,10 @@ export async function loadStepCode(): Promise<StepCode> {
 let hasOrnaments = false;
 
 /** Plates below the window, and those under a pointer. */
-function startOrnaments({ drawPlatesBelow, watchPlates }: StepCode): void {
+function startOrnaments({ drawPicturesBelow, watchPlates }: StepCode): void {
   if (hasOrnaments) return;
   hasOrnaments = true;
-  drawPlatesBelow().catch(console.error);
+  drawPicturesBelow().catch(console.error);
   watchPlates();
 }
 
