@@ -1,4 +1,4 @@
-import sheet from "./view-transition.css?inline";
+import "./view-transition.css";
 
 /** Parts further than this outside the window are not animated. */
 const reachPixels = 200;
@@ -15,15 +15,6 @@ interface Running {
 }
 
 let running: Running | undefined;
-
-addStyles();
-
-/** By script, which the policy for styles lets pass; ahead of the step, since a new sheet costs some of its time. */
-function addStyles(): void {
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(sheet);
-  document.adoptedStyleSheets.push(styles);
-}
 
 /**
  * Changes the page in a view transition; with reduced motion, or where there are none, at once. `travels` says which

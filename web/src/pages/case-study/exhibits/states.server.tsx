@@ -12,16 +12,18 @@ interface StatesProps {
   /** At most five; their labels choose between them. */
   states: { line: ExhibitLine | undefined; still: ReactNode }[];
   className?: string | undefined;
+  /** One over the other, where all are about as high: a choice lays out nothing anew. */
+  isStacked?: boolean;
   /** Below. */
   children?: ReactNode;
 }
 
 /** An exhibit whose states are chosen by radio buttons; without script all of them stand there. */
-export function States({ heading, name, states, className, children }: StatesProps) {
+export function States({ heading, name, states, className, isStacked = false, children }: StatesProps) {
   return (
     <section
       id="_exhibit"
-      className={className ? `${styles.exhibit} ${className}` : styles.exhibit}
+      className={[styles.exhibit, isStacked && styles.stacked, className].filter(Boolean).join(" ")}
       aria-labelledby="_exhibit-title"
     >
       <div className={styles.words}>

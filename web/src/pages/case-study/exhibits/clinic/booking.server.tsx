@@ -62,7 +62,7 @@ function Booking({ lines, locale, desk }: BookingProps) {
     return { line, still };
   });
   return (
-    <States heading={heading} name="_examination" states={states} className={styles.clinic}>
+    <States heading={heading} name="_examination" states={states} className={styles.clinic} isStacked>
       <p className={styles.key} aria-hidden="true">
         <span className={styles.taken}>{legend?.label}</span>
         <span className={styles.cleaned}>{legend?.text}</span>

@@ -31,7 +31,7 @@ function Kit({ lines }: { lines: ExhibitLine[] }) {
     { line: mirrored, still: <Boxes name={name} direction="ltr" isMirrored /> },
   ];
   return (
-    <States heading={heading} name="_direction" states={states}>
+    <States heading={heading} name="_direction" states={states} isStacked>
       <ul className={styles.key}>
         <li>
           <strong className={styles.sealed}>{name}</strong> {sealed?.text}
@@ -56,15 +56,20 @@ function Boxes({ name, direction, isMirrored = false }: BoxesProps) {
     <div className={isMirrored ? `${styles.boxes} ${styles.mirrored}` : styles.boxes} aria-hidden="true">
       {boxes.map(({ hue, unit }) => (
         <div key={unit} className={`${styles.box} ${inks[hue]}`} dir={direction}>
-          <span className={styles.product} />
-          <span className={styles.lead} />
-          <span className={styles.name}>{name}</span>
+          <span className={`${styles.part} ${styles.product}`} />
+          <span className={`${styles.part} ${styles.lead}`} />
+          <span className={`${styles.part} ${styles.name}`}>{name}</span>
           <span className={styles.words}>
-            <span />
-            <span />
-            <span />
+            <span className={styles.part} />
+            <span className={styles.part} />
+            <span className={styles.part} />
           </span>
-          <svg className={styles.sign} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+          <svg
+            className={`${styles.part} ${styles.sign}`}
+            viewBox="-50 -50 100 100"
+            aria-hidden="true"
+            focusable="false"
+          >
             <path d={unitShapes[unit]} />
           </svg>
         </div>
