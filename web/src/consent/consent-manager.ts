@@ -20,7 +20,7 @@ let held: readonly ConsentCategory[] = [];
 let tag: Promise<GoogleTag> | undefined;
 let preferences: Promise<Preferences> | undefined;
 
-const savedSeconds = 4;
+const savedSeconds = 2;
 
 const page = () => firstPayload<ConsentPage>();
 const settings = () => consentSettings(page());

@@ -9,10 +9,12 @@ export function drawPurpose(sheet: Sheet, { layers, frame }: LitPage): void {
   });
   const tops = asked.map(({ box }) => box.y);
   const step = innerHeight * 0.4;
+  // Of `lens.module.css`.
+  const tilt = innerWidth * 0.052;
   for (const { label, lang, box } of asked) {
     // The opening has no anchor and so the whole page's box: what it asks ends at the next question.
     const end = Math.min(box.y + box.height, ...tops.filter((top) => top > box.y));
-    for (let y = box.y + step / 2; y < Math.max(end - step / 4, box.y + step); y += step) {
+    for (let y = box.y + step / 2 + tilt; y < Math.max(end - step / 4, box.y + step); y += step) {
       sheet.write("question", { x: 0, y }, label).lang = lang;
     }
     sheet.draw("line", `M0 ${box.y}H${sheet.width}`);

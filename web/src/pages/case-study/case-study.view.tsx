@@ -29,7 +29,7 @@ export function CaseStudyView({ payload }: { payload: PayloadOf<"case-study"> })
 interface CaseArticleProps {
   study: CaseStudy;
   locale: Locale;
-  /** Between facts and text. */
+  /** Ahead of the facts. */
   children?: ReactNode;
   after?: ReactNode;
 }
@@ -52,6 +52,7 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
       {study.picture && <OpeningPicture picture={study.picture} lang={study.lang} />}
       <Later key={study.slug}>
         <Closing closing={study.closing} program={study.art}>
+          {children}
           {study.brief && <CaseBrief brief={study.brief} lang={study.lang} />}
           {study.facts.length > 0 && (
             <section id="_facts" className={styles.facts} lang={study.lang}>
@@ -69,7 +70,6 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
               </figcaption>
             )}
           </figure>
-          {children}
           <div className={styles.columns}>
             <Aside study={study} listPath={localizedPath("/casestudies", locale)} />
             <div className={styles.text}>

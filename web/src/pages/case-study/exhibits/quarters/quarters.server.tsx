@@ -14,11 +14,8 @@ export const quarters: ExhibitDefinition = {
 /** Of the first quadrant, whose mirror images fill the board. */
 const forms = [1, 2, 3, 4] as const;
 
-/** Four quarter turns, and the gap. The style sheet knows them as values, `12` for half a turn of form 1. */
+/** Four quarter turns from a disc with domes around it, and the gap. The style sheet knows them as values, `12` for half a turn of form 1. */
 const positions = ["0°", "90°", "180°", "270°", ""] as const;
-
-/** A disc in the middle, with domes around it. */
-const start = 3;
 
 function Quarters({ lines }: { lines: ExhibitLine[] }) {
   const [heading, rule, words] = lines;
@@ -65,7 +62,7 @@ function Quadrant({ words }: { words?: ExhibitLine | undefined }) {
                   name={`_form${form}`}
                   value={`${form}${value}`}
                   aria-label={position || words.text}
-                  defaultChecked={value === start}
+                  defaultChecked={value === 0}
                 />
               ))}
             </fieldset>
