@@ -384,7 +384,7 @@ for (const { name, narrow, start } of engines) {
       "the exhibit of %s is operated with the keyboard",
       async (slug) => {
         await visitor.open(`/en/casestudies/${slug}`);
-        await visitor.run(() => document.querySelector<HTMLElement>("#_exhibit input[type=radio]")?.focus(), undefined);
+        await visitor.run(() => document.querySelector<HTMLElement>("#_exhibit input:checked")?.focus(), undefined);
         const before = await visitor.run(shownOf, "#_exhibit");
         await visitor.driver.press("ArrowRight");
         await expect
