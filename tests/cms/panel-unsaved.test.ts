@@ -290,7 +290,7 @@ describe("what was typed is in the browser until it is saved", () => {
     await saved();
     await page.reload();
     await text().waitFor();
-    expect(await putBack().count()).toBe(0);
+    await expect.poll(() => putBack().count()).toBe(0);
 
     await text().fill("Zora, mentés közben elhagyva");
     const saving = await holdAnswers("PUT");
