@@ -51,13 +51,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   // Small parts in few files: a request costs more than they weigh, most of all on a telephone.
                   together(
                     "drawings",
-                    /web\/src\/art\/(drawings|mark-drawings|unit-shapes|arrangements|formats(?=\.ts$)|icon-pixels)\./,
+                    /web\/src\/art\/(drawings|mark-drawings|arrangements|formats(?=\.ts$)|icon-pixels)\./,
                   ),
                   // A case draws its figures with it, also on a first page.
                   together("geometry", /web\/src\/art\/plate-geometry\./),
                   together(
                     "art",
-                    /web\/src\/art\/(?!drawing\.|plate-(notation|program|resort)\.)|\/brand\/(read-)?mark\./,
+                    /web\/src\/art\/(?!drawing\.|unit-shapes\.|plate-(notation|program|resort)\.)|\/brand\/(read-)?mark\./,
                   ),
                   together("text", /web\/src\/(i18n\/languages|components\/ui\/(headline|words|prose))\./),
                   together(

@@ -13,7 +13,7 @@ import { resultsPath } from "./search-query.ts";
 import { SlashKey } from "./slash-key.tsx";
 import { useSearch } from "./use-search.ts";
 
-export function SearchView({ payload }: { payload: PageFrame & { data: SearchPage } }) {
+export function View({ payload }: { payload: PageFrame & { data: SearchPage } }) {
   const { data, locale, siteLayout } = payload;
   const { shown, searchNow, form } = useSearch(data, locale);
   const { query, found, isFetching } = shown;

@@ -4,7 +4,7 @@ import type { PayloadOf } from "../payload.ts";
 import { Office } from "./office.tsx";
 import { Timeline } from "./timeline.tsx";
 
-export function AboutView({ payload }: { payload: PayloadOf<"about"> }) {
+export function View({ payload }: { payload: PayloadOf<"about"> }) {
   const { sections, name, areas, lang } = payload.data;
   return <Sections sections={sections} name={name} lang={lang} renderSection={ownSection} />;
 

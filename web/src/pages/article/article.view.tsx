@@ -13,7 +13,7 @@ import { Closing } from "../closing/closing.tsx";
 import type { PayloadOf, Author as Shown } from "../payload.ts";
 import styles from "./article.module.css";
 
-export function ArticleView({ payload }: { payload: PayloadOf<"article"> }) {
+export function View({ payload }: { payload: PayloadOf<"article"> }) {
   const { data: article, locale } = payload;
   const messages = useMessages();
   const own = article.lang && locale;

@@ -8,7 +8,7 @@ import type { PayloadOf } from "../payload.ts";
 import styles from "./blog.module.css";
 import { useLoadedArticles } from "./use-loaded-articles.ts";
 
-export function BlogView({ payload }: { payload: PayloadOf<"blog"> }) {
+export function View({ payload }: { payload: PayloadOf<"blog"> }) {
   const { data, locale } = payload;
   const messages = useMessages();
   const { replaceAddress } = useSteps();

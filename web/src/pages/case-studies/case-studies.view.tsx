@@ -6,7 +6,7 @@ import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./case-studies.module.css";
 
-export function CaseStudiesView({ payload }: { payload: PayloadOf<"case-studies"> }) {
+export function View({ payload }: { payload: PayloadOf<"case-studies"> }) {
   const { sections, filter, filters, cases, lang } = payload.data;
   const messages = useMessages();
   const { opening, rest } = splitOpening(sections);

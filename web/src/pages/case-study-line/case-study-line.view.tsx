@@ -2,7 +2,7 @@ import { CaseArticle } from "../case-study/case-study.view.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { SortingLine } from "./sorting-line.tsx";
 
-export function LineCaseView({ payload }: { payload: PayloadOf<"case-study-line"> }) {
+export function View({ payload }: { payload: PayloadOf<"case-study-line"> }) {
   const study = payload.data;
   return (
     <CaseArticle

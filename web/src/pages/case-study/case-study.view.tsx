@@ -21,7 +21,7 @@ import styles from "./case-study.module.css";
 /** Maximum characters for a wide title. */
 const shortTitle = 7;
 
-export function CaseStudyView({ payload }: { payload: PayloadOf<"case-study"> }) {
+export function View({ payload }: { payload: PayloadOf<"case-study"> }) {
   const study = payload.data;
   return <CaseArticle study={study} locale={payload.locale} />;
 }

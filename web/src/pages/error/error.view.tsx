@@ -8,7 +8,7 @@ import styles from "./error.module.css";
 import { StatusPlate } from "./status-plate.tsx";
 
 /** Error page with the messages of spec §8, in the language of the path. */
-export function ErrorView({ payload }: { payload: PayloadOf<"error"> }) {
+export function View({ payload }: { payload: PayloadOf<"error"> }) {
   const { kind, suggestion } = payload.data;
   const { error: texts } = useMessages();
   const subtitle = {

@@ -8,7 +8,7 @@ import { HomePartners } from "./home-partners.tsx";
 import { HomeServices } from "./home-services.tsx";
 import { HomeWork } from "./home-work.tsx";
 
-export function HomeView({ payload }: { payload: PayloadOf<"home"> }) {
+export function View({ payload }: { payload: PayloadOf<"home"> }) {
   const { sections, lang } = payload.data;
   const [first, ...others] = sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their place

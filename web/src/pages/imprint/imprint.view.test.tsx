@@ -2,11 +2,11 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { samplePayload } from "../../../../tests/support/sample-page.ts";
 import type { PayloadOf } from "../payload.ts";
-import { ImprintView } from "./imprint.view.tsx";
+import { View } from "./imprint.view.tsx";
 
 function shown(fields: object[]): string {
   const payload = { ...samplePayload(), data: { sections: [], fields } };
-  return renderToString(<ImprintView payload={payload as unknown as PayloadOf<"imprint">} />);
+  return renderToString(<View payload={payload as unknown as PayloadOf<"imprint">} />);
 }
 
 test("each field of the imprint stands there with its label", () => {

@@ -3,7 +3,7 @@ import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./imprint.module.css";
 
-export function ImprintView({ payload }: { payload: PayloadOf<"imprint"> }) {
+export function View({ payload }: { payload: PayloadOf<"imprint"> }) {
   const { sections, fields, lang } = payload.data;
   const { opening, rest } = splitOpening(sections);
   return (

@@ -16,7 +16,7 @@ import { SectionContext } from "../../sections/section-context.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./job-position.module.css";
 
-export function JobPositionView({ payload }: { payload: PayloadOf<"job-position"> }) {
+export function View({ payload }: { payload: PayloadOf<"job-position"> }) {
   const { data: job, locale } = payload;
   const messages = useMessages();
   const motif = motifOf(job.slug, job.art);

@@ -7,7 +7,7 @@ import type { PayloadOf } from "../payload.ts";
 import { CookieTable } from "./cookie-table.tsx";
 import styles from "./privacy.module.css";
 
-export function PrivacyView({ payload }: { payload: PayloadOf<"privacy"> }) {
+export function View({ payload }: { payload: PayloadOf<"privacy"> }) {
   const { sections, effectiveDate, changed, lead, body, headings, pdfPath, storage, lang } = payload.data;
   const messages = useMessages();
   const { opening, rest } = splitOpening(sections);

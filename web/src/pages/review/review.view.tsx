@@ -6,7 +6,7 @@ import { DraftList } from "./draft-list.tsx";
 import styles from "./review.module.css";
 import { ReviewForm } from "./review-form.tsx";
 
-export function ReviewView({ payload }: { payload: PayloadOf<"review"> }) {
+export function View({ payload }: { payload: PayloadOf<"review"> }) {
   const { eyebrow, headline, lead, heading, notice, missing, accountForm, account, links, help } = payload.data;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 
-export function SectionsView({ payload }: { payload: PayloadOf<"sections"> }) {
+export function View({ payload }: { payload: PayloadOf<"sections"> }) {
   const { sections, name, lang } = payload.data;
   return <Sections sections={sections} name={name} lang={lang} />;
 }

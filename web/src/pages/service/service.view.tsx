@@ -10,7 +10,7 @@ import { FormerPrint } from "./former-print.tsx";
 import styles from "./service.module.css";
 
 /** Plate in the hero; its units mark the sections. */
-export function ServiceView({ payload }: { payload: PayloadOf<"service"> }) {
+export function View({ payload }: { payload: PayloadOf<"service"> }) {
   const { sections, slug, kind, lang, art, successor } = payload.data;
   return (
     <>

@@ -4,7 +4,7 @@ import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import { ServicePosters } from "./service-posters.tsx";
 
-export function ServicesView({ payload }: { payload: PayloadOf<"services"> }) {
+export function View({ payload }: { payload: PayloadOf<"services"> }) {
   const { sections, name, lang } = payload.data;
   return <Sections sections={sections} name={name} lang={lang} renderSection={ownSection} />;
 }

@@ -4,7 +4,7 @@ import type { Section } from "../../sections/section-types.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 
-export function TeamView({ payload }: { payload: PayloadOf<"team"> }) {
+export function View({ payload }: { payload: PayloadOf<"team"> }) {
   const { sections, name, lang } = payload.data;
   return <Sections sections={sections} name={name} lang={lang} renderSection={ownSection} />;
 }

@@ -7,7 +7,7 @@ import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
 import styles from "./thank-you.module.css";
 
-export function ThankYouView({ payload }: { payload: PayloadOf<"thank-you"> }) {
+export function View({ payload }: { payload: PayloadOf<"thank-you"> }) {
   const { sections, lang } = payload.data;
   const messages = useMessages();
   const reference = useReference(payload.data.reference);

@@ -3,7 +3,7 @@ import { CaseArticle } from "../../case-study.view.tsx";
 import { Exhibit } from "../exhibit.tsx";
 import styles from "./booking.module.css";
 
-export function BookingView({ payload }: { payload: PayloadOf<"case-study-booking"> }) {
+export function View({ payload }: { payload: PayloadOf<"case-study-booking"> }) {
   const study = payload.data;
   return (
     <CaseArticle study={study} locale={payload.locale}>

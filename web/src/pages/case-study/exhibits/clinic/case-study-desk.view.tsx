@@ -3,7 +3,7 @@ import { CaseArticle } from "../../case-study.view.tsx";
 import { Exhibit } from "../exhibit.tsx";
 import styles from "./desk.module.css";
 
-export function DeskView({ payload }: { payload: PayloadOf<"case-study-desk"> }) {
+export function View({ payload }: { payload: PayloadOf<"case-study-desk"> }) {
   const study = payload.data;
   return (
     <CaseArticle study={study} locale={payload.locale}>

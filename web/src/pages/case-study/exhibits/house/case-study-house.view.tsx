@@ -3,7 +3,7 @@ import { CaseArticle } from "../../case-study.view.tsx";
 import { Exhibit } from "../exhibit.tsx";
 import styles from "./house.module.css";
 
-export function HouseView({ payload }: { payload: PayloadOf<"case-study-house"> }) {
+export function View({ payload }: { payload: PayloadOf<"case-study-house"> }) {
   const study = payload.data;
   return (
     <CaseArticle study={study} locale={payload.locale}>

@@ -3,7 +3,7 @@ import { CaseArticle } from "../../case-study.view.tsx";
 import { Exhibit } from "../exhibit.tsx";
 import styles from "./import.module.css";
 
-export function ImportView({ payload }: { payload: PayloadOf<"case-study-import"> }) {
+export function View({ payload }: { payload: PayloadOf<"case-study-import"> }) {
   const study = payload.data;
   return (
     <CaseArticle study={study} locale={payload.locale}>

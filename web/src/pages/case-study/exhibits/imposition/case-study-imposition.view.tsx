@@ -3,7 +3,7 @@ import { CaseArticle } from "../../case-study.view.tsx";
 import { Exhibit } from "../exhibit.tsx";
 import styles from "./fold.module.css";
 
-export function ImpositionView({ payload }: { payload: PayloadOf<"case-study-imposition"> }) {
+export function View({ payload }: { payload: PayloadOf<"case-study-imposition"> }) {
   const study = payload.data;
   return (
     <CaseArticle study={study} locale={payload.locale}>

@@ -3,7 +3,7 @@ import { CaseArticle } from "../../case-study.view.tsx";
 import { Exhibit } from "../exhibit.tsx";
 import styles from "./kit.module.css";
 
-export function KitView({ payload }: { payload: PayloadOf<"case-study-kit"> }) {
+export function View({ payload }: { payload: PayloadOf<"case-study-kit"> }) {
   const study = payload.data;
   return (
     <CaseArticle study={study} locale={payload.locale}>

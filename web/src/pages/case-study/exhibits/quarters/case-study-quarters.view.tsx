@@ -3,7 +3,7 @@ import { CaseArticle } from "../../case-study.view.tsx";
 import { Exhibit } from "../exhibit.tsx";
 import styles from "./quarters.module.css";
 
-export function QuartersView({ payload }: { payload: PayloadOf<"case-study-quarters"> }) {
+export function View({ payload }: { payload: PayloadOf<"case-study-quarters"> }) {
   const study = payload.data;
   return (
     <CaseArticle study={study} locale={payload.locale}>

@@ -3,7 +3,7 @@ import { CaseArticle } from "../../case-study.view.tsx";
 import { Exhibit } from "../exhibit.tsx";
 import styles from "./shoal.module.css";
 
-export function ShoalView({ payload }: { payload: PayloadOf<"case-study-shoal"> }) {
+export function View({ payload }: { payload: PayloadOf<"case-study-shoal"> }) {
   const study = payload.data;
   return (
     <CaseArticle study={study} locale={payload.locale}>

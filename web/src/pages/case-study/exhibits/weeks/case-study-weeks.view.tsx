@@ -3,7 +3,7 @@ import { CaseArticle } from "../../case-study.view.tsx";
 import { Exhibit } from "../exhibit.tsx";
 import styles from "./weeks.module.css";
 
-export function WeeksView({ payload }: { payload: PayloadOf<"case-study-weeks"> }) {
+export function View({ payload }: { payload: PayloadOf<"case-study-weeks"> }) {
   const study = payload.data;
   return (
     <CaseArticle study={study} locale={payload.locale}>
