@@ -167,7 +167,6 @@ export function cspHash(text: string): string {
   return `'sha256-${hash("sha256", text, "base64")}'`;
 }
 
-/** Only what a script element cannot hold is escaped: other markup stays as the page has it, and is packed as its repetition. */
 function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(/<(?=!--|\/?script)/gi, "\\u003c");
+  return JSON.stringify(value).replace(/</g, "\\u003c");
 }
