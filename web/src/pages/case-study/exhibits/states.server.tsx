@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ExhibitLine } from "./definition.server.ts";
+import { ExhibitSection } from "./exhibit-section.server.tsx";
 import styles from "./states.module.css";
 
 /** The class of what is only heard. */
@@ -21,16 +22,10 @@ interface StatesProps {
 /** An exhibit whose states are chosen by radio buttons; without script all of them stand there. */
 export function States({ heading, name, states, className, isStacked = false, children }: StatesProps) {
   return (
-    <section
-      id="_exhibit"
-      className={[styles.exhibit, isStacked && styles.stacked, className].filter(Boolean).join(" ")}
-      aria-labelledby="_exhibit-title"
-    >
-      <div className={styles.words}>
-        <h2 id="_exhibit-title" className={styles.heading}>
-          {heading?.label}
-        </h2>
-        <p>{heading?.text}</p>
+    <ExhibitSection
+      heading={heading}
+      className={[isStacked && styles.stacked, className].filter(Boolean).join(" ")}
+      choices={
         <fieldset className={styles.choices}>
           <legend className={styles.legend}>{heading?.label}</legend>
           {states.map(({ line }, index) => (
@@ -40,7 +35,8 @@ export function States({ heading, name, states, className, isStacked = false, ch
             </label>
           ))}
         </fieldset>
-      </div>
+      }
+    >
       <ol className={styles.states}>
         {states.map(({ line, still }) => (
           <li key={line?.label} className={styles.state} data-state="">
@@ -51,6 +47,6 @@ export function States({ heading, name, states, className, isStacked = false, ch
         ))}
       </ol>
       {children}
-    </section>
+    </ExhibitSection>
   );
 }

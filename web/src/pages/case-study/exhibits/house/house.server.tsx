@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ExhibitDefinition, ExhibitLine } from "../definition.server.ts";
+import { ExhibitSection } from "../exhibit-section.server.tsx";
 import states from "../states.module.css";
 import { fittingFlats, floors, places, sides } from "./flats.ts";
 import styles from "./house.module.css";
@@ -19,13 +20,7 @@ function House({ lines }: { lines: ExhibitLine[] }) {
   const sideLines = { west, south, east };
   const [short, inFull] = words?.text.split(/,\s*/) ?? [];
   return (
-    <section id="_exhibit" className={states.exhibit} aria-labelledby="_exhibit-title">
-      <div className={states.words}>
-        <h2 id="_exhibit-title" className={states.heading}>
-          {heading?.label}
-        </h2>
-        <p>{heading?.text}</p>
-      </div>
+    <ExhibitSection heading={heading}>
       <div className={`${states.states} ${styles.plot}`}>
         <fieldset className={styles.floors}>
           <legend className={states.legend}>{legends?.label}</legend>
@@ -73,7 +68,7 @@ function House({ lines }: { lines: ExhibitLine[] }) {
         </p>
         <p className={styles.key}>{key?.text}</p>
       </div>
-    </section>
+    </ExhibitSection>
   );
 }
 

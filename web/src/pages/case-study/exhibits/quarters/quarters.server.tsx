@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { unitShapes } from "../../../../art/unit-shapes.ts";
 import type { ExhibitDefinition, ExhibitLine } from "../definition.server.ts";
+import { ExhibitSection } from "../exhibit-section.server.tsx";
 import states from "../states.module.css";
 import styles from "./quarters.module.css";
 
@@ -20,13 +21,7 @@ const positions = ["0°", "90°", "180°", "270°", ""] as const;
 function Quarters({ lines }: { lines: ExhibitLine[] }) {
   const [heading, rule, words] = lines;
   return (
-    <section id="_exhibit" className={states.exhibit} aria-labelledby="_exhibit-title">
-      <div className={states.words}>
-        <h2 id="_exhibit-title" className={states.heading}>
-          {heading?.label}
-        </h2>
-        <p>{heading?.text}</p>
-      </div>
+    <ExhibitSection heading={heading}>
       <div className={`${states.states} ${styles.board}`}>
         <Quadrant words={words} />
         <Quadrant />
@@ -36,7 +31,7 @@ function Quarters({ lines }: { lines: ExhibitLine[] }) {
       <p className={styles.rule}>
         <strong>{rule?.label}</strong> {rule?.text.replace("{count}", `${positions.length ** forms.length}`)}
       </p>
-    </section>
+    </ExhibitSection>
   );
 }
 
