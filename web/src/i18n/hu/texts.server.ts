@@ -241,7 +241,7 @@ export const serverTexts = {
       purpose: { name: "Cél", text: "A látogató kérdései, mindegyik ott, ahol az oldal válaszol rá." },
       words: {
         name: "Szavak",
-        text: "Az oldalnak ez a helye egy másik nyelvén.",
+        text: "Az oldalnak ez a része egy másik nyelven.",
       },
       voice: {
         name: "Hang",
