@@ -11,24 +11,23 @@ export interface Typeface {
   standIn: { local: string[]; ascent: string; descent: string };
 }
 
-const newsreader = "@fontsource-variable/newsreader/files/newsreader";
-
 /** Headlines and share images set their lines by its width axis, from 70 to 140. */
 export const display: Typeface = {
   files: [
-    // Anybody with a mended double acute and larger capitals: web/typefaces/mend-anybody.py.
+    // Anybody at one weight, with a mended double acute and larger capitals: web/typefaces/mend-anybody.py.
     "web/typefaces/anybody-latin.woff2",
     "web/typefaces/anybody-latin-ext.woff2",
   ],
-  axes: { wdth: { min: 70, max: 140 }, wght: 740 },
+  axes: { wdth: { min: 70, max: 140 } },
   stretch: "70% 140%",
   standIn: { local: ["Arial", "Liberation Sans", "Roboto"], ascent: "92%", descent: "26%" },
 };
 
 export const reading: Typeface = {
-  files: [`${newsreader}-latin-wght-normal.woff2`, `${newsreader}-latin-ext-wght-normal.woff2`],
-  axes: { wght: 400 },
-  italic: [`${newsreader}-latin-wght-italic.woff2`, `${newsreader}-latin-ext-wght-italic.woff2`],
+  // Newsreader at one weight, its kerning in steps: web/typefaces/mend-newsreader.py.
+  files: ["web/typefaces/newsreader-latin.woff2", "web/typefaces/newsreader-latin-ext.woff2"],
+  axes: {},
+  italic: ["web/typefaces/newsreader-latin-italic.woff2", "web/typefaces/newsreader-latin-ext-italic.woff2"],
   standIn: {
     local: ["Georgia", "Times New Roman", "Liberation Serif", "Noto Serif"],
     ascent: "73.5%",

@@ -9,7 +9,7 @@ import { writeShareFaces } from "./share-faces.ts";
 import { readTypeface, shownLetters, type TypefaceFile } from "./typeface-file.ts";
 
 /**
- * Subsets the two typefaces: a style sheet for each language under `web/public/fonts`. The core glyphs (23 to 27 kB
+ * Subsets the two typefaces: a style sheet for each language under `web/public/fonts`. The core glyphs (19 to 22 kB
  * for both upright faces) are inlined, so that first paint needs no font request and nothing shifts; the other
  * glyphs and the italic are files, which browsers load by `unicode-range` when needed.
  */
