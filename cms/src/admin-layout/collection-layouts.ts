@@ -33,9 +33,9 @@ export const collectionLayouts: Record<string, Layout> = {
       exhibit: {
         label: "Lines of the special part",
         labelHu: "A különleges rész sorai",
-        hint: "One a line, as “label: sentence”, in the order that the content model gives (docs/content-model.md). Empty: the page goes without the part.",
+        hint: "One a line, as “label: sentence”: the case that has this part now is the example. The preview names the lines that are missing. Empty: the page goes without the part.",
         hintHu:
-          "Soronként egy, „címke: mondat” alakban, a tartalommodell (docs/content-model.md) szerinti sorrendben. Ha üres, az oldal a rész nélkül jelenik meg.",
+          "Soronként egy, „címke: mondat” alakban; mintának ott a munka, amelyben ez a rész már megvan. A hiányzó sorokat az előnézet megnevezi. Ha üres, az oldal a rész nélkül jelenik meg.",
       },
       task: {
         label: "Task",
