@@ -1,6 +1,6 @@
 import { arrangementOf, type LayerHue, layerHues } from "./arrangements.ts";
 
-export { formats } from "./formats.ts";
+export { formats, formatsBeside } from "./formats.ts";
 
 import layerStyles from "./layers.module.css";
 import styles from "./plate.module.css";

@@ -174,6 +174,8 @@ export interface CaseStudy extends CaseTile, CaseFields, EntryPictures {
   note?: string;
   body: Html;
   /** Below the drawings of its formats; absent, as is the next, in what an earlier release stored. */
+  /** `clinic`, or the first category: what the plate is put to use on. */
+  trade: string;
   formatsNote?: string;
   closing?: Closing;
 }

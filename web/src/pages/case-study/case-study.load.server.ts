@@ -25,6 +25,7 @@ export const loadCaseStudy: Load<"case-study"> = async (context) => {
     ...readCaseFields(entry, locale),
     ...(demonstration ? { note: serverTexts[locale].demonstration.case } : {}),
     ...(await readPictures(entry, context)),
+    trade: entry.healthcare ? "clinic" : (own.categories[0] ?? ""),
     formatsNote: serverTexts[locale].caseFormats,
     closing: await closingOfCase(entry, own.categories, context),
   };

@@ -1,6 +1,6 @@
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import type { ReactNode } from "react";
-import { Formats } from "../../art/formats.tsx";
+import { Formats, FormatsBeside } from "../../art/formats.tsx";
 import { Plate } from "../../art/plate.tsx";
 import { openingPlateId } from "../../art/plate-size.ts";
 import { hueClass } from "../../art/program-hue.ts";
@@ -74,6 +74,9 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
             <Aside study={study} listPath={localizedPath("/casestudies", locale)} />
             <div className={styles.text}>
               <Prose html={study.body} lang={study.lang} size="article" />
+            </div>
+            <div className={styles.beside} lang={study.lang}>
+              <FormatsBeside subject={study} />
             </div>
           </div>
           {after}
