@@ -9,7 +9,7 @@ export const formTexts: FormTexts = {
     company: { label: "Bedrijfsnaam", hint: "" },
     phone: {
       label: "Telefoon",
-      hint: "Bijvoorbeeld +31 6 12345678. We bellen alleen als dat hieronder is aangegeven.",
+      hint: "Bijvoorbeeld +31 6 12345678. We bellen als dat hieronder is aangegeven, of als onze mail niet aankomt.",
     },
     email: { label: "E-mailadres", hint: "Bijvoorbeeld naam@bedrijf.nl. Hier sturen we de bevestiging naartoe." },
     services: {
