@@ -14,10 +14,23 @@ interface ContactFrameProps {
   help: string;
   /** To the opening hours. */
   exceptions?: string[] | undefined;
+  /** At the foot of the plane. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
-export function ContactFrame({ id, lang, mark, heading, intro, note, help, exceptions, children }: ContactFrameProps) {
+export function ContactFrame({
+  id,
+  lang,
+  mark,
+  heading,
+  intro,
+  note,
+  help,
+  exceptions,
+  foot,
+  children,
+}: ContactFrameProps) {
   const { company } = usePage().payload.siteLayout;
   const messages = useMessages();
   const { own } = useLanguages(lang);
@@ -34,6 +47,7 @@ export function ContactFrame({ id, lang, mark, heading, intro, note, help, excep
         <h3 className={styles.help}>{help}</h3>
         <ContactList company={company} exceptions={exceptions} messages={messages} />
       </aside>
+      {foot && <div className={styles.foot}>{foot}</div>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { LayerMark, UnitRow } from "../art/marks.tsx";
 import type { Motif } from "../art/motif.ts";
 import { usePage } from "../components/page-context.ts";
@@ -11,6 +11,8 @@ export interface SectionPosition {
   turn: number;
   /** Marks use the page's plate; otherwise the layers of the logo. */
   hasPlate: boolean;
+  /** Steps that follow a form: what comes of sending it stands beside it. */
+  next?: ReactNode;
   /** Of the content, where it is not the page's. */
   lang?: string | undefined;
 }

@@ -23,14 +23,19 @@ interface SectionsProps {
 /** In the editor's order. */
 export function Sections({ sections, name, lang, from = 0, art, renderSection }: SectionsProps) {
   const motif = motifOf(name, art);
-  const shown = sections.map((section, place) => {
-    const index = from + place;
+  const shownAt = (place: number, next?: ReactNode) => {
+    const [index, section] = [from + place, sections[place] as Section];
+    const position = { index, motif, turn: turnOf(sections, place), hasPlate: Boolean(art), lang, next };
     return (
-      <SectionContext key={index} value={{ index, motif, turn: turnOf(sections, place), hasPlate: Boolean(art), lang }}>
+      <SectionContext key={index} value={position}>
         {renderSection?.(section, index) ?? <SectionView section={section} name={name} />}
       </SectionContext>
     );
-  });
+  };
+  const isBesideForm = (place: number) => kindOf(sections[place]) === "steps" && sections[place - 1]?.type === "form";
+  const shown = sections.map((_, place) =>
+    isBesideForm(place) ? null : shownAt(place, isBesideForm(place + 1) && shownAt(place + 1)),
+  );
   const inFirstScreen = from === 0 ? 1 : 0;
   return (
     <div lang={lang} className={motifClass(motif)}>

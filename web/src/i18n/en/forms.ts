@@ -7,7 +7,10 @@ export const formTexts: FormTexts = {
   fields: {
     name: { label: "Name", hint: "" },
     company: { label: "Company", hint: "" },
-    phone: { label: "Phone", hint: "For example +44 20 1234 5678. We ring only if you choose that below." },
+    phone: {
+      label: "Phone",
+      hint: "For example +44 20 1234 5678. We ring if you choose that below, or if our email doesn’t reach you.",
+    },
     email: { label: "Email", hint: "For example name@company.com. We’ll send your confirmation there." },
     services: { label: "Services", hint: "Tick all that apply. Not sure? Tick Strategic consulting." },
     contactMethod: { label: "Preferred contact method", hint: "How should we reach you?" },

@@ -8,7 +8,10 @@ export const formTexts = {
   fields: {
     name: { label: "Név", hint: "" },
     company: { label: "Cégnév", hint: "" },
-    phone: { label: "Telefonszám", hint: "Például +36 30 123 4567. Csak akkor hívjuk, ha lejjebb ezt választja." },
+    phone: {
+      label: "Telefonszám",
+      hint: "Például +36 30 123 4567. Akkor hívjuk, ha lejjebb ezt választja, vagy ha az e-mailünk nem ér célba.",
+    },
     email: { label: "E-mail-cím", hint: "Például nev@cegem.hu. Ide küldjük a visszaigazolást." },
     services: {
       label: "Szolgáltatás",

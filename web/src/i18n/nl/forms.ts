@@ -1,6 +1,5 @@
 import type { FormTexts } from "../hu/forms.ts";
 
-/** No form of address in texts of the healthcare form: that page uses *u*, the others *je*. */
 export const formTexts: FormTexts = {
   required: "verplicht",
   optional: "niet verplicht",
@@ -9,7 +8,7 @@ export const formTexts: FormTexts = {
     company: { label: "Bedrijfsnaam", hint: "" },
     phone: {
       label: "Telefoon",
-      hint: "Bijvoorbeeld +31 6 12345678. We bellen alleen als dat hieronder is aangegeven.",
+      hint: "Bijvoorbeeld +31 6 12345678. We bellen als dat hieronder is aangegeven, of als onze mail niet aankomt.",
     },
     email: { label: "E-mailadres", hint: "Bijvoorbeeld naam@bedrijf.nl. Hier sturen we de bevestiging naartoe." },
     services: {

@@ -233,6 +233,43 @@ test("each entry of a row finds pages that have another of it, in the plural, to
   }
 });
 
+test("each word of a row finds pages that have another of it, with one letter lost, doubled or mistaken, too", () => {
+  const missed: string[] = [];
+  for (const locale of ["hu", "en", "nl"] as const) {
+    const stem = stems[locale];
+    for (const row of synonymRows(serverTexts[locale].synonyms)) {
+      const records = row.map((entry, number) => recordOf(`/${number}`, `Page${number}`, `xx ${entry} yy`, stem));
+      const fill = Array.from({ length: 2 * row.length }, (_, n) => recordOf(`/fill${n}`, `fill${n}`, "zz", stem));
+      const index = openIndex(
+        makeIndex([...records, ...fill], { synonyms: stemSynonyms(serverTexts[locale].synonyms, stem) }),
+      );
+      for (const typed of row.flatMap(misspellingsOf)) {
+        const found = new Set(findPages(index, stem, typed).pages.map(({ path }) => path));
+        if (!records.every(({ path }) => found.has(path))) missed.push(`${locale} ${typed}`);
+      }
+    }
+  }
+  expect(missed).toEqual([]);
+});
+
+/** Of words that are long enough for a mistake (`allowedMistakes`), after the first one; in each word of several, none of them compounds. */
+function misspellingsOf(entry: string): string[] {
+  const ways: ((word: string, at: number) => string)[] = [
+    (word, at) => word.slice(0, at) + word.slice(at + 1),
+    (word, at) => word.slice(0, at) + word.charAt(at) + word.slice(at),
+    (word, at) => `${word.slice(0, at)}q${word.slice(at + 1)}`,
+  ];
+  const words = entry.split(" ");
+  if (!words.every((word) => /^\p{L}{6,}$/u.test(word))) return [];
+  const length = Math.min(...words.map((word) => word.length)) - 1;
+  const places = Array.from({ length }, (_, at) => at + 1);
+  return ways.flatMap((way) => places.map((at) => words.map((word) => way(word, at)).join(" ")));
+}
+
+test("webshp finds the shops", () => {
+  expect(found("en", "webshp")).toContain("/en/shops");
+});
+
 test.each([
   ["prijs", "prijzen"],
   ["tarief", "tarieven"],

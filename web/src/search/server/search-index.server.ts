@@ -17,12 +17,18 @@ export interface PageRecord extends FoundPage {
   textWords: string[];
 }
 
+interface SynonymWord {
+  /** Without accents. */
+  written: string;
+  stem: string;
+}
+
 /** What the search thread reads. */
 export interface SearchIndexFile {
   /** Stems in the texts of more than half the pages: they tell no page apart, and are only in titles and headings. */
   common: string[];
-  /** Stems of words that mean the same; an entry of several words is asked for, and found, by them all. */
-  synonyms: string[][][];
+  /** A row a meaning; an entry of several words is asked for, and found, by them all. */
+  synonyms: SynonymWord[][][];
   /** MiniSearch's own form. */
   pages: object;
 }
@@ -32,6 +38,8 @@ export interface SearchIndex {
   common: ReadonlySet<string>;
   /** By the stems of an entry with a space between them, what else means the same. */
   synonyms: ReadonlyMap<string, string[][]>;
+  /** All words of synonyms, to find those that a misspelt one may be. */
+  synonymWords: MiniSearch<SynonymWord>;
 }
 
 export const maxShown = 20;
@@ -86,7 +94,9 @@ export function makeIndex(
 
 /** `text`: a row a line, entries between commas. */
 export function stemSynonyms(text: string, stem: Stemmer): SearchIndexFile["synonyms"] {
-  return synonymRows(text).map((row) => row.map((entry) => wordsOf(entry).map(({ whole }) => stem(whole))));
+  return synonymRows(text).map((row) =>
+    row.map((entry) => wordsOf(entry).map(({ whole }) => ({ written: withoutAccents(whole), stem: stem(whole) }))),
+  );
 }
 
 export function synonymRows(text: string): string[][] {
@@ -97,15 +107,23 @@ export function synonymRows(text: string): string[][] {
 
 export function openIndex({ common, synonyms, pages }: SearchIndexFile): SearchIndex {
   const others = new Map<string, string[][]>();
-  for (const row of synonyms) {
+  for (const words of synonyms) {
+    const row = words.map((entry) => entry.map(({ stem }) => stem));
     for (const entry of row) {
       const key = entry.join(" ");
       others.set(key, [...(others.get(key) ?? []), ...row.filter((one) => one.join(" ") !== key)]);
     }
   }
+  const synonymWords = new MiniSearch<SynonymWord>({
+    idField: "written",
+    fields: ["written", "stem"],
+    storeFields: ["stem"],
+  });
+  synonymWords.addAll([...new Map(synonyms.flat(2).map((word) => [word.written, word])).values()]);
   return {
     common: new Set(common),
     synonyms: others,
+    synonymWords,
     pages: MiniSearch.loadJS(pages as never, options as Options<FoundPage>),
   };
 }
@@ -122,7 +140,7 @@ export function findPages(index: SearchIndex, stem: Stemmer, query: string): Fou
   };
   const queryOfTerm = (term: readonly Word[]): Query => {
     const all = { combineWith: "AND", queries: term.map(queryOfWord) } as const;
-    return term.length === 1 ? all : { combineWith: "OR", queries: [all, ...synonymsOf(term, index, stem)] };
+    return term.length === 1 ? all : { combineWith: "OR", queries: [all, ...meaningsOf(term, index, stem)] };
   };
   const search = (asked: readonly Word[], combineWith: "AND" | "OR") => {
     const terms = termsIn(asked, index, stem);
@@ -150,7 +168,7 @@ function termsIn(words: readonly Word[], index: SearchIndex, stem: Stemmer): Wor
   const terms: Word[][] = [];
   for (let rest = [...words]; rest.length > 0; ) {
     let length = rest.length;
-    while (length > 1 && synonymsOf(rest.slice(0, length), index, stem).length === 0) length--;
+    while (length > 1 && meaningsOf(rest.slice(0, length), index, stem).length === 0) length--;
     terms.push(rest.splice(0, length));
   }
   return terms;
@@ -159,8 +177,32 @@ function termsIn(words: readonly Word[], index: SearchIndex, stem: Stemmer): Wor
 /** Also of what was typed without its accents. */
 function synonymsOf(term: readonly Word[], { synonyms }: SearchIndex, stem: Stemmer): Query[] {
   const keyBy = (formOf: Stemmer) => term.map(({ whole }) => formOf(whole)).join(" ");
-  const found = synonyms.get(keyBy(stem)) ?? synonyms.get(keyBy(withoutAccents)) ?? [];
-  return found.map((queries) => ({ queries, combineWith: "AND", ...meansTheSame }));
+  const forms: Stemmer[] = [stem, withoutAccents, (word) => stem(withoutAccents(word))];
+  const key = forms.map(keyBy).find((known) => synonyms.has(known)) ?? "";
+  return (synonyms.get(key) ?? []).map(sameMeaning);
+}
+
+/** Of what was typed with mistakes: the entries that may have been meant, and what else means the same. */
+function misspeltSynonymsOf(term: readonly Word[], { synonyms, synonymWords }: SearchIndex, stemOf: Stemmer): Query[] {
+  const meant = term.map(({ whole: typed }) => {
+    const whole = withoutAccents(typed);
+    const found = synonymWords.search({ queries: [whole, stemOf(typed)], fuzzy: allowedMistakes(whole) });
+    return new Set<string>(found.map(({ stem }) => stem));
+  });
+  return [...synonyms].flatMap(([key, others]) => {
+    const entry = key.split(" ");
+    const isMeant = entry.length === meant.length && entry.every((stem, at) => meant[at]?.has(stem));
+    return isMeant ? [entry, ...others].map(sameMeaning) : [];
+  });
+}
+
+function meaningsOf(term: readonly Word[], index: SearchIndex, stem: Stemmer): Query[] {
+  const known = synonymsOf(term, index, stem);
+  return known.length > 0 ? known : misspeltSynonymsOf(term, index, stem);
+}
+
+function sameMeaning(queries: string[]): Query {
+  return { queries, combineWith: "AND", ...meansTheSame };
 }
 
 /** From what was typed exactly to what may have been meant: only if a step finds nothing is the next one taken. */
@@ -175,12 +217,23 @@ function queryOf(word: Word, index: SearchIndex, stemOf: Stemmer): Query {
     queries: [
       stem,
       stemOf(whole),
-      { queries: [whole], prefix: whole.length > 2 && !/^\d+$/.test(whole) },
       ...(isTelling ? [{ queries: parts.map(stemOf), combineWith: "AND" } as const] : []),
       ...synonymsOf([word], index, stemOf),
     ],
   };
-  if (finds(exact)) return exact;
+  const begun: Query = { queries: [whole], prefix: whole.length > 2 && !/^\d+$/.test(whole) };
+  if (finds(exact)) return { combineWith: "OR", queries: [exact, begun] };
+  const meant = finds(begun) ? begun : inPartsOrMisspelt(word, isTelling, stemOf, finds);
+  return { combineWith: "OR", queries: [meant, ...misspeltSynonymsOf([word], index, stemOf)] };
+}
+
+function inPartsOrMisspelt(
+  { whole: typed, parts }: Word,
+  isTelling: boolean,
+  stemOf: Stemmer,
+  finds: (query: Query) => boolean,
+): Query {
+  const [whole, stem] = [withoutAccents(typed), stemOf(typed)];
   // What is typed in one word may be two.
   const cuts = Array.from({ length: Math.max(0, Math.min(typed.length, maxCompound) - 2 * minPart + 1) });
   for (const taken of [...(isTelling ? [parts] : []), ...cuts.map((_, at) => cutAt(typed, at + minPart))]) {

@@ -3,7 +3,7 @@ import { KeyFigure } from "../../components/ui/key-figure.tsx";
 import { Prose } from "../../components/ui/prose.tsx";
 import type { FormTexts } from "../../i18n/texts.ts";
 import { ContactFrame } from "../contact-frame.tsx";
-import { SectionMark } from "../section-context.tsx";
+import { SectionMark, useSectionPosition } from "../section-context.tsx";
 import type { SectionOf } from "../section-types.ts";
 import { LeadForm } from "./lead-form.tsx";
 
@@ -15,6 +15,7 @@ interface FormProps {
 
 export function Form({ section, texts, position }: FormProps) {
   const { payload, messages } = usePage();
+  const { next } = useSectionPosition();
   const { fee } = section;
   return (
     <ContactFrame
@@ -30,6 +31,7 @@ export function Form({ section, texts, position }: FormProps) {
       }
       help={texts.alternative}
       exceptions={section.exceptions}
+      foot={next}
     >
       <LeadForm key={payload.meta.canonical} section={section} position={position} texts={texts} />
     </ContactFrame>
