@@ -22,7 +22,8 @@ test("each text of the interface can be found by name, the same ones in every la
       "server.synonyms",
     ]),
   );
-  for (const names of others) expect(names).toEqual(hungarian);
+  // Mails to clinics have words of their own only where the address differs.
+  for (const names of others) expect(names.filter((name) => !name.includes(".clinics."))).toEqual(hungarian);
   expect(interfaceTexts("en").find(({ name }) => name === "messages.menu")).toEqual({
     name: "messages.menu",
     text: "Menu",

@@ -245,6 +245,7 @@ const ofLanguage: Partial<Record<Locale, Rule[]>> = {
       instead: "je",
       wrong: "uw website",
       right: "‘uw gegevens’, de vorm *u*, U-bocht",
+      except: /^page\/healthcare_solutions |^interface .*(?:healthcare|clinics)/,
       isFreeInQuotes: true,
     },
   ],

@@ -66,7 +66,8 @@ export function teamMail({ lead }: Delivery, context: MailContext): SendMailOpti
 /** Confirmation in the visitor's language. Repeats choices only, and of an audit the sender's own site: typed text would let anybody send spam through us. */
 export function visitorMail({ lead }: Delivery, context: MailContext): SendMailOptions {
   const { locale, kind } = lead;
-  const texts = serverTexts[locale].mail;
+  const { mail } = serverTexts[locale];
+  const texts = kind === "healthcare" ? { ...mail, ...mail.clinics } : mail;
   const values = lead.values as Record<string, unknown>;
   const calendar = calendarOf(lead, context, locale);
   const { brand, email, phone } = context.company;

@@ -34,6 +34,7 @@ export const serverTexts: ServerTexts = {
     referenceNote: "If you have a question, please quote this number. It helps us answer sooner.",
     calendarNote: "The day and half-day you chose are attached as a provisional calendar entry.",
     mistake: "If you did not send us this, please tell us and we will delete it.",
+    clinics: {},
     signature: "Kind regards,",
     team: {
       intro: "New enquiry from the website.",

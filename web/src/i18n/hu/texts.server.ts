@@ -33,6 +33,13 @@ export const serverTexts = {
     referenceNote: "Ha kérdése van, kérjük, hivatkozzon erre a számra: így gyorsabban tudunk válaszolni.",
     calendarNote: "A javasolt időpontot naptárbejegyzésként csatoltuk.",
     mistake: "Ha ezt nem Ön küldte, kérjük, írja meg nekünk, és töröljük az adatokat.",
+    /** Overrides in mails to clinics. */
+    clinics: {} as {
+      greeting?: string;
+
+      referenceNote?: string;
+      mistake?: string;
+    },
     signature: "Üdvözlettel:",
     team: {
       intro: "Új megkeresés érkezett a weboldalról.",

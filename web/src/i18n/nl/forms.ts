@@ -1,5 +1,6 @@
 import type { FormTexts } from "../hu/forms.ts";
 
+/** No form of address in texts of the healthcare form: that page uses *u*, the others *je*. */
 export const formTexts: FormTexts = {
   required: "verplicht",
   optional: "niet verplicht",

@@ -13,7 +13,7 @@ export const serverTexts: ServerTexts = {
     subject: {
       contact: "We hebben je bericht ontvangen",
       appointment: "We hebben je aanvraag voor een gesprek ontvangen",
-      healthcare: "We hebben je aanvraag voor een adviesgesprek ontvangen",
+      healthcare: "We hebben uw aanvraag voor een adviesgesprek ontvangen",
       audit: "We hebben je auditaanvraag ontvangen",
       career: "We hebben je sollicitatie ontvangen",
     },
@@ -24,7 +24,7 @@ export const serverTexts: ServerTexts = {
       appointment:
         "Bedankt, je aanvraag is binnen. We kijken of het moment dat je voorstelde ons ook past en bevestigen het, of stellen twee andere momenten voor. Tot die tijd staat er nog niets vast. Uiterlijk de volgende werkdag hoor je van ons.",
       healthcare:
-        "Bedankt, je aanvraag is binnen. We bekijken die en nemen contact met je op over het moment dat je voorstelde. Uiterlijk de volgende werkdag hoor je van ons.",
+        "Dank u wel, uw aanvraag is binnen. We bekijken die en nemen contact met u op over het moment dat u voorstelde. Uiterlijk de volgende werkdag hoort u van ons.",
       audit:
         "Bedankt, je auditaanvraag is binnen. We nemen contact met je op om af te spreken wat we bekijken en wanneer het rapport klaar is. De opdracht geldt pas als we die schriftelijk hebben bevestigd en jij akkoord bent. Uiterlijk de volgende werkdag hoor je van ons.",
       career: "Bedankt, je sollicitatie is binnen. We bekijken je profiel en je krijgt altijd antwoord.",
@@ -33,6 +33,12 @@ export const serverTexts: ServerTexts = {
     referenceNote: "Heb je een vraag? Vermeld dit nummer, dan kunnen we sneller antwoorden.",
     calendarNote: "Het voorgestelde moment zit als agenda-item bij deze mail.",
     mistake: "Heb jij dit niet verstuurd? Laat het ons weten, dan verwijderen we de gegevens.",
+    /** Addressed by *u*, others by *je*. */
+    clinics: {
+      greeting: "Goedendag,",
+      referenceNote: "Heeft u een vraag? Vermeld dit nummer, dan kunnen we sneller antwoorden.",
+      mistake: "Heeft u dit niet verstuurd? Laat het ons weten, dan verwijderen we de gegevens.",
+    },
     signature: "Met vriendelijke groet,",
     team: {
       intro: "Nieuwe aanvraag via de website.",
@@ -94,7 +100,7 @@ export const serverTexts: ServerTexts = {
     },
     healthcare: {
       services:
-        "Een afsprakensysteem is maatwerk, dus dat staat al aangevinkt. Vink aan wat je verder nodig hebt, of pas het aan.",
+        "Een afsprakensysteem is maatwerk, dus dat staat al aangevinkt. Vink aan wat u verder nodig heeft, of pas het aan.",
       message: "De plannen van de praktijk in een paar zinnen. Graag zonder patiëntgegevens.",
     },
     career: {
