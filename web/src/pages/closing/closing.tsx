@@ -36,7 +36,7 @@ export function Closing({ closing, program, children }: ClosingProps) {
           <ul className={styles.links}>
             <li>
               <a href={offer.path} lang={offer.lang}>
-                {offer.label}
+                <Words text={offer.label} />
               </a>
             </li>
             <li>
