@@ -8,7 +8,10 @@ import { States, unseen } from "../states.server.tsx";
 import styles from "./booking.module.css";
 import { examinations, type Quarter, quartersFor, timeOf } from "./day.ts";
 
-/** Lines: heading, three examinations, `taken: cleaned`, and what is said of the visitor's own slot. */
+/**
+ * Lines: heading, three examinations, `taken: cleaned`, what is said of the visitor's own slot, and, since they came
+ * later, not necessarily `free: too short`.
+ */
 export const booking: ExhibitDefinition = {
   view: "case-study-booking",
   lines: 6,
@@ -35,6 +38,8 @@ export async function otherSide(feature: string, reader: ContentReader): Promise
   return { path, lines: exhibitLines(first.exhibit ?? "").filter(isWhole), lang: first.lang };
 }
 
+const quarterKinds = ["free", "taken", "cleaned", "short"] as const;
+
 interface BookingProps {
   lines: ExhibitLine[];
   locale: Locale;
@@ -42,7 +47,13 @@ interface BookingProps {
 }
 
 function Booking({ lines, locale, desk }: BookingProps) {
-  const [heading, first, second, third, legend, own] = lines;
+  const [heading, first, second, third, legend, own, open] = lines;
+  const words: Record<Quarter, string | undefined> = {
+    free: open?.label,
+    taken: legend?.label,
+    cleaned: legend?.text,
+    short: open?.text,
+  };
   const states = [first, second, third].map((line, index) => {
     const examination = examinations[index];
     const quarters = examination ? quartersFor(examination) : [];
@@ -54,7 +65,7 @@ function Booking({ lines, locale, desk }: BookingProps) {
         <ol className={`${styles.day} ${styles[`long${examination?.length}`]}`}>
           {quarters.map((quarter, start) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a quarter of the morning is its place
-            <Cell key={start} {...{ quarter, start, locale, legend }} />
+            <Cell key={start} {...{ quarter, start, locale, word: words[quarter] }} />
           ))}
         </ol>
       </fieldset>
@@ -63,10 +74,16 @@ function Booking({ lines, locale, desk }: BookingProps) {
   });
   return (
     <States heading={heading} name="_examination" states={states} className={styles.clinic} isStacked>
-      <p className={styles.key} aria-hidden="true">
-        <span className={styles.taken}>{legend?.label}</span>
-        <span className={styles.cleaned}>{legend?.text}</span>
-      </p>
+      <ul className={styles.key} aria-hidden="true">
+        {quarterKinds
+          .filter((kind) => words[kind])
+          .map((kind) => (
+            <li key={kind}>
+              <i className={styles[kind]} />
+              <span>{words[kind]}</span>
+            </li>
+          ))}
+      </ul>
       <p className={styles.own} role="status" data-own="">
         <strong data-taken="" />
         {desk ? <a href={desk}>{own?.label}</a> : own?.label} <span>{own?.text}</span>
@@ -79,10 +96,10 @@ interface CellProps {
   quarter: Quarter;
   start: number;
   locale: Locale;
-  legend: ExhibitLine | undefined;
+  word: string | undefined;
 }
 
-function Cell({ quarter, start, locale, legend }: CellProps) {
+function Cell({ quarter, start, locale, word }: CellProps) {
   const time = timeOf(start, locale);
   if (quarter === "free") {
     return (
@@ -93,7 +110,6 @@ function Cell({ quarter, start, locale, legend }: CellProps) {
       </li>
     );
   }
-  const word = quarter === "taken" ? legend?.label : quarter === "cleaned" ? legend?.text : "";
   return (
     <li className={styles[quarter]}>
       <span className={unseen}>
