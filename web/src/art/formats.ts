@@ -7,8 +7,8 @@ import { box, disc, plane } from "./shapes.ts";
 export interface FormatsSubject {
   art: PlateProgram;
   title: string;
-  /** `clinic`, or the case's first category. */
-  trade: string;
+  /** `clinic`, or the case's first category; what is not known is a website. */
+  trade?: string;
 }
 
 interface Scene {
@@ -59,7 +59,7 @@ export function formatsBeside(subject: FormatsSubject): string {
 }
 
 /** The small mounts begin where the plate's seed says, so that two sites differ. */
-function mountsOf({ art, trade }: FormatsSubject): Mounts {
+function mountsOf({ art, trade = "" }: FormatsSubject): Mounts {
   const [high, wide, ...small] = (Object.hasOwn(mountsByTrade, trade) && mountsByTrade[trade]) || websites;
   const at = (place: number) => small[(place + art.seed) % small.length] ?? telephone;
   return [high, wide, at(0), at(1), at(2), at(3)];

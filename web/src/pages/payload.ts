@@ -173,9 +173,9 @@ export interface CaseStudy extends CaseTile, CaseFields, EntryPictures {
   /** That the agency is fictional. */
   note?: string;
   body: Html;
-  /** Below the drawings of its formats; absent, as is the next, in what an earlier release stored. */
-  /** `clinic`, or the first category: what the plate is put to use on. */
-  trade: string;
+  /** `clinic`, or the first category; absent, as are the next two, in what an earlier release stored. */
+  trade?: string;
+  /** Below the drawings of its formats. */
   formatsNote?: string;
   closing?: Closing;
 }

@@ -23,19 +23,21 @@ interface SectionsProps {
 /** In the editor's order. */
 export function Sections({ sections, name, lang, from = 0, art, renderSection }: SectionsProps) {
   const motif = motifOf(name, art);
-  const shownAt = (place: number, next?: ReactNode) => {
-    const [index, section] = [from + place, sections[place] as Section];
+  let next: ReactNode;
+  const shown = sections.map((_, last) => {
+    // From the last one on, as a form is given what stands below it.
+    const place = sections.length - 1 - last;
+    const [section, index] = [sections[place] as Section, from + place];
     const position = { index, motif, turn: turnOf(sections, place), hasPlate: Boolean(art), lang, next };
-    return (
+    const view = (
       <SectionContext key={index} value={position}>
         {renderSection?.(section, index) ?? <SectionView section={section} name={name} />}
       </SectionContext>
     );
-  };
-  const isBesideForm = (place: number) => kindOf(sections[place]) === "steps" && sections[place - 1]?.type === "form";
-  const shown = sections.map((_, place) =>
-    isBesideForm(place) ? null : shownAt(place, isBesideForm(place + 1) && shownAt(place + 1)),
-  );
+    next = kindOf(section) === "steps" && sections[place - 1]?.type === "form" && view;
+    return next ? null : view;
+  });
+  shown.reverse();
   const inFirstScreen = from === 0 ? 1 : 0;
   return (
     <div lang={lang} className={motifClass(motif)}>

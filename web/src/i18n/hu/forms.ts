@@ -10,7 +10,7 @@ export const formTexts = {
     company: { label: "Cégnév", hint: "" },
     phone: {
       label: "Telefonszám",
-      hint: "Például +36 30 123 4567. Akkor hívjuk, ha lejjebb ezt választja, vagy ha az e-mailünk nem ér célba.",
+      hint: "Például +36 30 123 4567. Hívjuk, ha lejjebb ezt választja, vagy ha az e-mailünk nem ér célba.",
     },
     email: { label: "E-mail-cím", hint: "Például nev@cegem.hu. Ide küldjük a visszaigazolást." },
     services: {
