@@ -59,7 +59,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
                     "art",
                     /web\/src\/art\/(?!drawing\.|unit-shapes\.|plate-(notation|program|resort)\.)|\/brand\/(read-)?mark\./,
                   ),
-                  together("text", /contract\/budapest-time|web\/src\/(i18n\/languages|components\/ui\/(headline|words|prose))\./),
+                  together(
+                    "text",
+                    /contract\/budapest-time|web\/src\/(i18n\/languages|components\/ui\/(headline|words|prose))\./,
+                  ),
                   together(
                     "fields",
                     /web\/src\/(components\/form\/(field|text-field)|styles\/tick-box|sections\/form\/lead-form\.module)/,
