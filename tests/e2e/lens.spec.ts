@@ -86,9 +86,13 @@ test("a sent address opens its layer, a focused link comes into the band, and a 
   await expect(slider(page)).toHaveValue("4");
   const far = page.getByRole("contentinfo").getByRole("link").first();
   await far.focus();
-  const [link, lit] = [await far.boundingBox(), await band(page).boundingBox()];
-  expect(link?.y).toBeGreaterThan(lit?.y ?? Number.NaN);
-  expect(link?.y).toBeLessThan((lit?.y ?? 0) + (lit?.height ?? 0));
+  // Of its height: from 0 at its upper edge to 1 at the lower one.
+  const placeInBand = async () => {
+    const [link, lit] = [await far.boundingBox(), await band(page).boundingBox()];
+    return link && lit ? (link.y - lit.y) / lit.height : Number.NaN;
+  };
+  await expect.poll(placeInBand).toBeGreaterThan(0);
+  await expect.poll(placeInBand).toBeLessThan(1);
   await page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link", { name: "Diensten" }).click();
   await expect(page).toHaveURL("/nl/services");
   await expect(slider(page)).toHaveValue("4");

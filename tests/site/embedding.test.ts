@@ -45,7 +45,7 @@ test("in a frame of a listed origin the language and consent cookies are SameSit
   await expect.poll(() => cookie("cc_cookie")).toMatchObject({ path: "/", sameSite: "None", secure: true });
   await frame.locator('header a[hreflang="nl"]').click();
   await frame.locator("html[lang=nl]").waitFor();
-  expect(await cookie("locale")).toMatchObject({ value: "nl", path: "/", sameSite: "None", secure: true });
+  await expect.poll(() => cookie("locale")).toMatchObject({ value: "nl", path: "/", sameSite: "None", secure: true });
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.close();
 });

@@ -1,5 +1,6 @@
 import { entryPath } from "@hetreteg/contract/addresses";
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
+import { serverTexts } from "../i18n/texts.server.ts";
 import { dateLabel } from "./date-label.server.ts";
 import { payLabel, placeLabel } from "./job-terms.server.ts";
 import { readingMinutes } from "./markdown.server.ts";
@@ -18,8 +19,14 @@ export function caseTile(entry: Localized<EntryOf<"case-study">>, locale: Locale
     summary,
     categories,
     art,
+    ...(isOperated(entry) ? { toTry: serverTexts[locale].caseToTry } : {}),
     ...langOf(lang),
   };
+}
+
+/** Either its whole view is, or the part that is made of the exhibit's lines. */
+function isOperated({ feature, exhibit }: EntryOf<"case-study">): boolean {
+  return feature === "layers" || feature === "sorting-line" || (feature !== "none" && Boolean(exhibit?.trim()));
 }
 
 export function serviceTile(entry: Localized<EntryOf<"service">>, locale: Locale): ServiceTile {

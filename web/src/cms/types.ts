@@ -97,6 +97,8 @@ export interface CaseTile extends Translated {
   summary: string;
   categories: CaseCategory[];
   art: PlateProgram;
+  /** Says, in the page's language, that the case has something to operate. */
+  toTry?: string;
 }
 
 export interface ServiceTile extends Translated {

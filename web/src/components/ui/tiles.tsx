@@ -83,11 +83,17 @@ interface TileProps {
 }
 
 function Tile({ tile, level, text, transition, isPlace, children }: TileProps) {
+  const { payload } = usePage();
   const Title = `h${level}` as const;
   return (
     <li id={isPlace ? `_${transition}` : undefined} className={styles.tile} lang={tile.lang} data-resorts="">
       <div className={styles.frame} data-transition={transition}>
         <Plate program={tile.art} />
+        {"toTry" in tile && (
+          <span className={styles.toTry} lang={tile.lang && payload.locale}>
+            {tile.toTry}
+          </span>
+        )}
       </div>
       {children}
       <Title className={styles.title}>

@@ -171,6 +171,7 @@ export const serverTexts: ServerTexts = {
   llms: { pages: "Pages", services: "Services", cases: "Case studies", jobs: "Open positions", articles: "Articles" },
   wholeTeam: "The whole team",
   caseFormats: "Drawn for this page: one plate, put to six uses.",
+  caseToTry: "Try it",
   closing: {
     questions: {
       healthcare: "You run a clinic too?",

@@ -186,6 +186,7 @@ export const serverTexts = {
   llms: { pages: "Oldalak", services: "Szolgáltatások", cases: "Munkák", jobs: "Állások", articles: "Írások" },
   wholeTeam: "Az egész csapat",
   caseFormats: "Ehhez az oldalhoz rajzoltuk: egy rajz, hat helyen.",
+  caseToTry: "Kipróbálható",
   /** The end of cases and articles: a question by the kind of the case or the service, and the way to us. */
   closing: {
     questions: {

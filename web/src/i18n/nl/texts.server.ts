@@ -176,6 +176,7 @@ export const serverTexts: ServerTexts = {
   llms: { pages: "Pagina’s", services: "Diensten", cases: "Cases", jobs: "Vacatures", articles: "Artikelen" },
   wholeTeam: "Het hele team",
   caseFormats: "Voor deze pagina getekend: één beeld, zes toepassingen.",
+  caseToTry: "Probeer het zelf",
   closing: {
     questions: {
       healthcare: "Heb je ook een kliniek?",

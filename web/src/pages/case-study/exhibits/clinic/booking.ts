@@ -10,7 +10,9 @@ export const operate: Operate = (root) => {
   const taken = root.querySelector("[data-taken]");
   const examinationOf = (slot: Element) => days.findIndex((day) => day.contains(slot));
   const own = slots.find((slot) => Number(slot.value) === kept?.start && examinationOf(slot) === kept.examination);
-  const isUntouched = !slots.some(({ checked }) => checked);
+  const isUntouched = [...slots, ...examinations].every(
+    (input) => input.checked === input.defaultChecked && input !== document.activeElement,
+  );
   if (own && isUntouched) {
     own.checked = true;
     const examination = examinations[examinationOf(own)];
