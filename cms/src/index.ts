@@ -18,6 +18,8 @@ import { refuseDuplicates } from "./editing/refuse-duplicates";
 import { refuseStaleSaves } from "./editing/refuse-stale-saves";
 import { serializeWrites } from "./editing/serialize-writes";
 import { shareFields } from "./editing/share-fields";
+import { deleteOldVersions, oldVersionsSchedule } from "./history/delete-old-versions";
+import { keepVersions } from "./history/keep-versions";
 import { checkLeadIndexes } from "./leads/check-lead-indexes";
 import { deleteExpiredLeads, retentionSchedule } from "./leads/delete-expired-leads";
 import { closeLeadCreation, protectLeads } from "./leads/protect-leads";
@@ -70,6 +72,7 @@ export default {
       checkPanelPasswords(strapi),
       findBrokenTargets(strapi),
       serializeWrites(strapi),
+      keepVersions(strapi),
       refuseBadRedirects(strapi),
       refuseDuplicates(strapi),
       refuseStaleSaves(strapi),
@@ -98,8 +101,10 @@ export default {
     // What became due while the CMS was down is done now, or by the first run.
     await deleteExpiredLeads(strapi);
     await deleteOldVisits(strapi);
+    await deleteOldVersions(strapi);
     strapi.cron.add({
       "delete old visits": { task: () => deleteOldVisits(strapi), options: oldVisitsSchedule },
+      "delete old versions": { task: () => deleteOldVersions(strapi), options: oldVersionsSchedule },
       "delete expired leads": { task: () => deleteExpiredLeads(strapi), options: retentionSchedule },
       "mails of rescued leads": { task: sendRescuedMails, options: everyMinute },
       "scheduled publishes": { task: runDueSchedules, options: everyTwoSeconds },

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 import { createAddLanguageController } from "./editing/add-language";
+import { createHistoryController } from "./history/history-controller";
 import { createLeadController } from "./leads/lead-controller";
 import { createInterfaceTextsController } from "./publishing/interface-texts";
 import { createPublishController } from "./publishing/publish-controller";
@@ -15,6 +16,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
   const addedLanguage = createAddLanguageController(strapi);
   const invitations = createInvitationController(strapi);
   const interfaceTexts = createInterfaceTextsController(strapi);
+  const history = createHistoryController(strapi);
   const leads = createLeadController(strapi);
   const visits = createVisitController(strapi);
   const entry = "/publishing/:uid/:documentId";
@@ -34,6 +36,10 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("GET", `${entry}/schedule`, schedule.list, signedIn),
       route("POST", `${entry}/schedule`, schedule.plan, signedIn),
       route("DELETE", `${entry}/schedule/:id`, schedule.cancel, signedIn),
+      route("GET", "/history", history.list, signedIn),
+      route("GET", "/history/:id", history.show, signedIn),
+      route("POST", "/history/:id/restore", history.restore, signedIn),
+      route("DELETE", "/history/:id", history.erase, signedIn),
       route("GET", "/invitations", invitations.list, signedIn),
       route("POST", "/invitations/colleagues/:id", invitations.inviteColleague, signedIn),
       route("POST", "/invitations/reviewers/:id", invitations.inviteReviewer, signedIn),

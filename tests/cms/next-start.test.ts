@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { createContentClient } from "../../web/src/cms/content-client.server.ts";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
-import { execute, queryRows, tablesOf } from "../support/cms-database.ts";
+import { execute, queryRows, storedTime, tablesOf } from "../support/cms-database.ts";
 import { readerOf } from "../support/cms-reader.ts";
 import { readRoles } from "../support/panel-roles.ts";
 import { planPublish } from "../support/plan-publish.ts";
@@ -161,6 +161,45 @@ test(
       expect(body.data[0]?.title).toBe("Szerkesztve");
       expect(cms.output()).not.toMatch(/^seed /m);
     };
+  }),
+);
+
+test(
+  "versions whose time has passed are gone after the next start: after 400 days, of a deleted entry after 30",
+  afterNextStart(async () => {
+    const [kept, trashed] = await Promise.all(
+      ["strategy", "support"].map((slug) => admin.find("service", "slug", slug)),
+    );
+    const ago = (days: number) => Date.now() - days * 86_400_000;
+    const old: [documentId: string | undefined, action: string, at: number][] = [
+      [kept?.documentId, "published", ago(401)],
+      [kept?.documentId, "published", ago(399)],
+      [trashed?.documentId, "deleted", ago(31)],
+      ["gone-for-long", "published", ago(40)],
+      ["gone-for-long", "deleted", ago(31)],
+      ["gone-lately", "deleted", ago(29)],
+    ];
+    whileDown.push(() => {
+      for (const [documentId, action, at] of old) {
+        execute(
+          cms.database,
+          `INSERT INTO entry_versions (document_id, target_uid, target_document_id, action, at, size, content)
+           VALUES (?, 'api::service.service', ?, ?, ?, 2, '{}')`,
+          `old ${at} ${action}`,
+          documentId ?? "",
+          action,
+          storedTime(cms.database, at),
+        );
+      }
+    });
+    const left =
+      "SELECT target_document_id AS id, action FROM entry_versions WHERE document_id LIKE 'old %' ORDER BY at";
+    return async () =>
+      expect(queryRows(cms.database, left)).toEqual([
+        { id: kept?.documentId, action: "published" },
+        { id: trashed?.documentId, action: "deleted" },
+        { id: "gone-lately", action: "deleted" },
+      ]);
   }),
 );
 

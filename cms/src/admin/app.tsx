@@ -8,6 +8,7 @@ import { FormKeeper } from "./editing/form-keeper";
 import { keepReadEntries } from "./editing/keep-read-entries";
 import { ListLocale } from "./editing/list-locale";
 import { panelSaves } from "./editing/panel-saves";
+import { addHistoryPage } from "./history/add-history-page";
 import { addInterfaceTexts } from "./interface-texts/add-interface-texts";
 import { addInvitationsPage } from "./invitations/add-invitations-page";
 import { addLeadListTools, addPersonPage } from "./leads/add-to-panel";
@@ -31,6 +32,7 @@ export default {
     ...brandConfig,
   },
   register(app: StrapiApp) {
+    addHistoryPage(app);
     addVisitsPage(app);
     addPersonPage(app);
     addInvitationsPage(app);

@@ -1,3 +1,5 @@
+import { siteTypes, uidOf } from "../site-types";
+
 export const leadUid = "api::lead.lead";
 
 // What a page of the panel asks for; the server asks for the same.
@@ -16,3 +18,8 @@ export const invitationPermissions = [
   { action: "admin::users.create", subject: null },
   { action: "plugin::content-manager.explorer.create", subject: "plugin::users-permissions.user" },
 ];
+
+/** Of any type: the list has what one may read (src/history/history-controller.ts). */
+export const readingPermissions = siteTypes
+  .map(uidOf)
+  .map((subject) => ({ action: "plugin::content-manager.explorer.read", subject }));

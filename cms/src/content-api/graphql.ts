@@ -4,6 +4,7 @@ import { type ASTNode, GraphQLError, type SelectionSetNode, type ValidationConte
 const hiddenTypes: readonly UID.ContentType[] = [
   "api::lead.lead",
   "api::scheduled-publish.scheduled-publish",
+  "api::entry-version.entry-version",
   "api::visit-count.visit-count",
   "plugin::users-permissions.user",
   "plugin::users-permissions.role",

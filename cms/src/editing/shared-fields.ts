@@ -53,14 +53,15 @@ export function sharedFields(strapi: Core.Strapi, uid: UID.ContentType, row: Fie
   );
 }
 
-function portable(value: unknown, attribute: FormAttribute | undefined, model: Model): unknown {
+/** Components without ids, relations as documents, files by id. */
+export function portable(value: unknown, attribute: FormAttribute | undefined, model: Model): unknown {
   if (Array.isArray(value)) return value.map((one) => portable(one, attribute, model));
   if (typeof value !== "object" || value === null) return value ?? null;
   const { id, ...fields } = value as Fields;
   if (attribute?.type === "relation") return { documentId: fields.documentId };
   if (attribute?.type === "media") return id;
-  if (attribute?.type !== "component") return value;
-  const attributes = model.attributesOf(attribute.component ?? "");
+  if (attribute?.type !== "component" && attribute?.type !== "dynamiczone") return value;
+  const attributes = model.attributesOf(attribute.component ?? String(fields.__component));
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, portable(field, attributes[name], model)]),
   );

@@ -26,7 +26,7 @@ export function notifySite(strapi: Core.Strapi): DocumentMiddleware {
   };
 }
 
-function touchesPublished({ action, contentType, params }: DocumentContext): boolean {
+export function touchesPublished({ action, contentType, params }: DocumentContext): boolean {
   if (alwaysPublic.includes(action)) return true;
   if (!publicWithoutDrafts.includes(action)) return false;
   return !contentType.options?.draftAndPublish || params.status === "published";

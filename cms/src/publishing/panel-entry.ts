@@ -12,6 +12,7 @@ export interface PanelEntry {
 }
 
 type Action = "read" | "publish";
+type PanelAction = Action | "create" | "update" | "delete";
 
 /** Which entry a call of the panel is about; refuses whoever may not do the same in the panel itself. */
 export async function readPanelEntry(strapi: Core.Strapi, ctx: Context, action: Action): Promise<PanelEntry> {
@@ -31,7 +32,13 @@ export function readPanelType(strapi: Core.Strapi, ctx: Context, action: Action)
   return uid;
 }
 
-export function mayOf(strapi: Core.Strapi, ctx: Context, model: SiteTypeUid, action: Action, entry?: object): boolean {
+export function mayOf(
+  strapi: Core.Strapi,
+  ctx: Context,
+  model: SiteTypeUid,
+  action: PanelAction,
+  entry?: object,
+): boolean {
   const checkers = strapi.plugin("content-manager").service("permission-checker");
   return !checkers.create({ userAbility: ctx.state.userAbility, model }).cannot[action](entry);
 }

@@ -130,6 +130,11 @@ export const refusals = {
     address: "Enter one email address, such as name@example.com.",
     format: "The format is csv or json.",
   },
+  history: {
+    forbidden: "Your role may not do this with entries of this type.",
+    gone: "This version is not kept any more.",
+    stillThere: "The entry exists: only what is deleted can be erased for good.",
+  },
   invitation: {
     forbidden: "Your role invites nobody.",
     notInvited: "This account has a password or is blocked: there is nothing to invite it to.",

@@ -133,6 +133,11 @@ export const refusals: Refusals = {
     address: "Egy e-mail-címet írjon be, például: nev@example.com.",
     format: "A formátum csv vagy json.",
   },
+  history: {
+    forbidden: "Az Ön szerepköre ezt nem teheti meg ezekkel a bejegyzésekkel.",
+    gone: "Ez a változat már nincs meg.",
+    stillThere: "A bejegyzés megvan: végleg csak az törölhető, amit már töröltek.",
+  },
   invitation: {
     forbidden: "Az Ön szerepköre senkit sem hívhat meg.",
     notInvited: "Ennek a fióknak már van jelszava, vagy le van tiltva: nincs mire meghívni.",

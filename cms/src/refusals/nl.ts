@@ -130,6 +130,11 @@ export const refusals: Refusals = {
     address: "Vul één e-mailadres in, zoals naam@example.com.",
     format: "Het formaat is csv of json.",
   },
+  history: {
+    forbidden: "Je rol mag dit niet doen met deze items.",
+    gone: "Deze versie wordt niet meer bewaard.",
+    stillThere: "Het item bestaat: alleen wat verwijderd is kan definitief worden gewist.",
+  },
   invitation: {
     forbidden: "Je rol nodigt niemand uit.",
     notInvited: "Dit account heeft al een wachtwoord of is geblokkeerd: er valt niets uit te nodigen.",

@@ -1,9 +1,10 @@
-import { Button, Flex, Typography } from "@strapi/design-system";
+import { Box, Button, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import { refusals } from "../../refusals/refusals";
+import { FieldChanges } from "../history/field-changes";
 import { useEditedLocale } from "../publishing/use-published-state";
 import { panelLocale, useFormTexts, usePanelTexts } from "../texts/use-panel-texts";
 import { explainErrors } from "./explain-errors";
@@ -75,6 +76,9 @@ function LeftoverOffer({ leftover, version }: { leftover: Leftover; version: str
         {texts.unsavedOf(momentInBudapest(leftover.savedAt, panelLocale()))}
         {leftover.version !== version && ` ${texts.savedSince}`}
       </Typography>
+      <Box maxHeight="20rem" overflow="auto" tabIndex={0} role="group" aria-label={texts.differs}>
+        <FieldChanges changes={leftover.changes} />
+      </Box>
       <Button variant="secondary" size="S" onClick={leftover.putBack}>
         {texts.putBack}
       </Button>

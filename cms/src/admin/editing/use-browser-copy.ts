@@ -1,9 +1,11 @@
 import { unstable_useContentManagerContext, useAuth, useForm } from "@strapi/strapi/admin";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import type { FieldChange } from "../../history/compare-fields";
 import { siteTypeOf } from "../../site-types";
 import { type BrowserCopies, type BrowserCopy, copyName, createBrowserCopies, type FoundCopy } from "./browser-copies";
 import { filledForms } from "./fill-shared-fields";
+import { changesTo } from "./form-changes";
 import { type Attributes, type Components, withoutAccounts, withStoredIds } from "./form-parts";
 import { panelSaves } from "./panel-saves";
 import type { SaveState } from "./save-watch";
@@ -32,6 +34,8 @@ export interface KeptValues {
 }
 
 export interface Leftover extends FoundCopy {
+  /** From what is stored to what was typed. */
+  changes: FieldChange[];
   putBack(): void;
   throwAway(): void;
 }
@@ -54,6 +58,18 @@ export function useBrowserCopy({ model, key, savedKey, version, step, kept }: Ed
   const [answered, setAnswered] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered is gone, and another may be left.
   const leftover = useMemo(() => copy?.findLeftover(), [copy, answered]);
+
+  const changes = useMemo(
+    () => (leftover && attributes ? changesTo(model, leftover.values, initialValues, attributes, components) : []),
+    [model, leftover, initialValues, attributes, components],
+  );
+  // Saved after all: the copy of a window that was gone before the answer, or whose text was typed again.
+  const isNeedless = leftover && attributes && isEditable && changes.length === 0;
+  useEffect(() => {
+    if (!isNeedless) return;
+    browserCopies.remove(leftover.name);
+    setAnswered((count) => count + 1);
+  }, [isNeedless, leftover]);
 
   const isSent = kept.sent === values;
   useEffect(() => {
@@ -92,13 +108,14 @@ export function useBrowserCopy({ model, key, savedKey, version, step, kept }: Ed
   }, [copy, key, kept]);
 
   return useMemo(() => {
-    if (!copy || !leftover || !isEditable) return undefined;
+    if (!copy || !leftover || !isEditable || changes.length === 0) return undefined;
     const answer = () => {
       browserCopies.remove(leftover.name);
       setAnswered((count) => count + 1);
     };
     return {
       ...leftover,
+      changes,
       putBack() {
         // Another window may have saved it since, or gone on with it.
         const newest = browserCopies.read(leftover.name);
@@ -113,7 +130,7 @@ export function useBrowserCopy({ model, key, savedKey, version, step, kept }: Ed
       },
       throwAway: answer,
     };
-  }, [copy, leftover, isEditable, setValues, initialValues, attributes, components]);
+  }, [copy, leftover, changes, isEditable, setValues, initialValues, attributes, components]);
 }
 
 function isSignedOut(): boolean {

@@ -1,6 +1,6 @@
 import { Clock } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { siteTypes, uidOf } from "../../site-types";
+import { readingPermissions } from "../panel-permissions";
 
 export function addPlannedWidget(app: StrapiApp): void {
   app.widgets.register((widgets) => [
@@ -9,9 +9,7 @@ export function addPlannedWidget(app: StrapiApp): void {
       icon: Clock,
       title: { id: "schedule.widget", defaultMessage: "Planned" },
       component: () => import("./planned-widget").then(({ PlannedWidget }) => PlannedWidget),
-      permissions: siteTypes
-        .map(uidOf)
-        .map((subject) => ({ action: "plugin::content-manager.explorer.read", subject })),
+      permissions: readingPermissions,
     },
     ...widgets,
   ]);

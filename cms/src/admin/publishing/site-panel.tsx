@@ -3,6 +3,7 @@ import { Badge, Box, Flex, Link, LinkButton, Typography } from "@strapi/design-s
 import { useForm, useRBAC } from "@strapi/strapi/admin";
 import { languageName } from "../../languages";
 import { momentInBudapest } from "../../publishing/budapest-time";
+import { EntryHistory } from "../history/entry-history";
 import { panelLanguage, panelLocale, usePanelTexts } from "../texts/use-panel-texts";
 import { IncomingLinks } from "./incoming-links";
 import type { PublishedState } from "./published-state";
@@ -53,9 +54,15 @@ function SiteState({ model, documentId, collectionType }: SiteStateProps) {
       {Object.keys(state.languages).length > 0 && <Languages languages={state.languages} />}
       <Problems problems={formProblems ?? state.problems} />
       {state.languages[locale] !== "missing" && <NewAddress model={model} documentId={documentId} />}
+      <EntryHistory model={model} documentId={documentId} round={reportTime(state)} />
       {state.hasDrafts && mayPublish && <Schedule model={model} documentId={documentId} locale={locale} />}
     </Flex>
   );
+}
+
+/** Another one after each publish. */
+function reportTime({ report }: PublishedState): number {
+  return typeof report === "object" && report ? report.at : 0;
 }
 
 function Report({ report, siteUrl, hasDrafts }: PublishedState) {

@@ -9,6 +9,8 @@ export interface FormTexts {
   failures: Record<SaveFailure, string>;
   unsavedOf(time: string): string;
   savedSince: string;
+  /** Names the list of what was typed. */
+  differs: string;
   putBack: string;
   throwAway: string;
   /** Strapi's own says that what was typed will be lost. */
@@ -47,6 +49,7 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
     },
     unsavedOf: (time) => `Van itt szöveg, amely nem lett elmentve (${time}).`,
     savedSince: "A bejegyzést azóta elmentették: ha visszateszi, a mentéssel felülírja, ami azóta változott.",
+    differs: "Miben más, mint ami el van mentve",
     putBack: "Visszateszem",
     throwAway: "Eldobom",
     sessionEnded: {
@@ -97,6 +100,7 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
     },
     unsavedOf: (time) => `There is text here that was not saved (${time}).`,
     savedSince: "The entry has been saved since: if you put the text back and save, it replaces what has changed.",
+    differs: "How it differs from what is saved",
     putBack: "Put it back",
     throwAway: "Throw it away",
     sessionEnded: {
@@ -148,6 +152,7 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
     unsavedOf: (time) => `Hier staat tekst die niet is opgeslagen (${time}).`,
     savedSince:
       "Het item is sindsdien opgeslagen: zet je de tekst terug en sla je op, dan vervangt die wat er is veranderd.",
+    differs: "Waarin het verschilt van wat is opgeslagen",
     putBack: "Terugzetten",
     throwAway: "Weggooien",
     sessionEnded: {

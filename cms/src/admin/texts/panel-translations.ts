@@ -1,6 +1,7 @@
 import { hungarianLabels } from "../../admin-layout/hungarian-labels";
 import { type PanelLanguage, panelLanguages } from "../../languages";
 import { brandTranslations } from "../brand";
+import { historyMenuTitles } from "../history/history-texts";
 import { formTexts } from "./form-texts";
 import { panelTexts as hu } from "./hu";
 
@@ -15,6 +16,7 @@ function translationsIn(locale: PanelLanguage): Record<string, string> {
   return {
     ...(locale === "hu" ? hungarianLabels : {}),
     ...(locale === "hu" ? { "invitations.menu": hu.invitations.title, "schedule.widget": hu.schedule.widget } : {}),
+    "history.menu": historyMenuTitles[locale] ?? "",
     ...brandTranslations(locale),
     // Strapi puts the number behind the sentence.
     "components.Input.error.validation.maxLength": tooLong[locale],

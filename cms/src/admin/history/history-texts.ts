@@ -1,0 +1,189 @@
+import type { VersionAction } from "../../history/keep-versions";
+import type { PanelLanguage } from "../../languages";
+import { panelLocale } from "../texts/use-panel-texts";
+
+interface HistoryTexts {
+  title: string;
+  subtitle(count: number, megabytes: string): string;
+  ofEntry(name: string): string;
+  all: string;
+  trash: string;
+  trashHint(days: number): string;
+  trashEmpty: string;
+  none: string;
+  older: string;
+  liveAt: string;
+  until: string;
+  time: string;
+  show: string;
+  actions: Record<VersionAction, string>;
+  /** Nobody did it: the schedule, or an account that is gone. */
+  byNobody: string;
+  open: string;
+  live(from: string, until: string | undefined): string;
+  changed: string;
+  sinceThen: string;
+  noneSince: string;
+  first: string;
+  allLanguages: string;
+  restore: string;
+  restoreHint: string;
+  restored: string;
+  missing(count: number): string;
+  linked: string;
+  toEntry: string;
+  erase: string;
+  eraseQuestion: string;
+  erased: string;
+  empty: string;
+  back: string;
+}
+
+const texts: Record<PanelLanguage, HistoryTexts> = {
+  hu: {
+    title: "Előzmények",
+    subtitle: (count, megabytes) =>
+      `Minden közzététel és törlés, ${count} változat, ${megabytes} MB. Változat 400 napig, összesen 200 MB-ig marad meg.`,
+    ofEntry: (name) => `Előzmények: ${name}`,
+    all: "A teljes webhely előzményei",
+    trash: "Kuka",
+    trashHint: (days) => `A törölt bejegyzések ${days} napig állíthatók vissza.`,
+    trashEmpty: "A kuka üres.",
+    none: "Még nincs változat: az első közzétételkor jön létre.",
+    older: "Régebbiek",
+    liveAt: "Mi volt kint ekkor?",
+    until: "Dátum",
+    time: "Idő (Budapest)",
+    show: "Mutatás",
+    actions: {
+      found: "már kint volt",
+      published: "közzétéve",
+      unpublished: "visszavonva",
+      deleted: "törölve",
+      discarded: "elvetett vázlat",
+      replaced: "felülírt vázlat",
+    },
+    byNobody: "időzítés vagy megszűnt fiók",
+    open: "Megnyitás",
+    live: (from, until) => (until ? `Kint volt: ${from} – ${until}` : `${from} óta ez van kint`),
+    changed: "Ami ekkor változott",
+    sinceThen: "Miben más most a vázlat",
+    noneSince: "A mostani vázlat ugyanez.",
+    first: "Ez a legrégebbi ismert változat.",
+    allLanguages: "minden nyelv",
+    restore: "Visszaállítás vázlatként",
+    restoreHint:
+      "Minden nyelv vázlata ez lesz. A webhelyen semmi sem változik, amíg közzé nem teszi. Ami most a vázlatban van, és nincs kint, az itt megmarad.",
+    restored: "Visszaállítva: a vázlat ez a változat. Nézze meg, és tegye közzé.",
+    missing: (count) => `${count} hivatkozott kép vagy bejegyzés már nincs meg, ezek kimaradtak.`,
+    linked: "Ezek vázlata újra ide vezet; tegye közzé őket is:",
+    toEntry: "A bejegyzéshez",
+    erase: "Végleges törlés",
+    eraseQuestion: "Végleg törli minden változatával együtt? Ezt nem lehet visszavonni.",
+    erased: "Végleg törölve.",
+    empty: "üres",
+    back: "Vissza",
+  },
+  en: {
+    title: "History",
+    subtitle: (count, megabytes) =>
+      `Every publish and every deletion, ${count} versions, ${megabytes} MB. A version is kept for 400 days, all together up to 200 MB.`,
+    ofEntry: (name) => `History: ${name}`,
+    all: "History of the whole site",
+    trash: "Trash",
+    trashHint: (days) => `Deleted entries can be restored for ${days} days.`,
+    trashEmpty: "The trash is empty.",
+    none: "No version yet: the first publish makes one.",
+    older: "Older ones",
+    liveAt: "What was live then?",
+    until: "Date",
+    time: "Time (Budapest)",
+    show: "Show",
+    actions: {
+      found: "was live already",
+      published: "published",
+      unpublished: "unpublished",
+      deleted: "deleted",
+      discarded: "discarded draft",
+      replaced: "replaced draft",
+    },
+    byNobody: "a schedule, or an account that is gone",
+    open: "Open",
+    live: (from, until) => (until ? `Live from ${from} to ${until}` : `Live since ${from}`),
+    changed: "What changed then",
+    sinceThen: "How the draft differs now",
+    noneSince: "The draft is the same now.",
+    first: "This is the oldest version known.",
+    allLanguages: "all languages",
+    restore: "Restore as a draft",
+    restoreHint:
+      "The drafts of all languages become this. Nothing changes on the site until you publish. What the draft holds now and the site does not is kept here.",
+    restored: "Restored: the draft is this version. Look at it, and publish it.",
+    missing: (count) =>
+      count === 1
+        ? "1 picture or entry that it names does not exist any more and was left out."
+        : `${count} pictures or entries that it names do not exist any more and were left out.`,
+    linked: "The drafts of these lead here again; publish them, too:",
+    toEntry: "To the entry",
+    erase: "Erase for good",
+    eraseQuestion: "Erase it for good, with all its versions? This cannot be undone.",
+    erased: "Erased for good.",
+    empty: "empty",
+    back: "Back",
+  },
+  nl: {
+    title: "Geschiedenis",
+    subtitle: (count, megabytes) =>
+      `Elke publicatie en elke verwijdering, ${count} versies, ${megabytes} MB. Een versie blijft 400 dagen bewaard, alles samen tot 200 MB.`,
+    ofEntry: (name) => `Geschiedenis: ${name}`,
+    all: "Geschiedenis van de hele site",
+    trash: "Prullenbak",
+    trashHint: (days) => `Verwijderde items zijn ${days} dagen terug te zetten.`,
+    trashEmpty: "De prullenbak is leeg.",
+    none: "Nog geen versie: de eerste publicatie maakt er een.",
+    older: "Oudere",
+    liveAt: "Wat stond er toen online?",
+    until: "Datum",
+    time: "Tijd (Boedapest)",
+    show: "Tonen",
+    actions: {
+      found: "stond al online",
+      published: "gepubliceerd",
+      unpublished: "offline gehaald",
+      deleted: "verwijderd",
+      discarded: "verworpen concept",
+      replaced: "vervangen concept",
+    },
+    byNobody: "een planning, of een account dat niet meer bestaat",
+    open: "Openen",
+    live: (from, until) => (until ? `Online van ${from} tot ${until}` : `Online sinds ${from}`),
+    changed: "Wat er toen veranderde",
+    sinceThen: "Waarin het concept nu verschilt",
+    noneSince: "Het concept is nu hetzelfde.",
+    first: "Dit is de oudste bekende versie.",
+    allLanguages: "alle talen",
+    restore: "Terugzetten als concept",
+    restoreHint:
+      "De concepten van alle talen worden dit. Op de site verandert niets tot je publiceert. Wat nu in het concept staat en niet online, blijft hier bewaard.",
+    restored: "Teruggezet: het concept is deze versie. Bekijk het, en publiceer het.",
+    missing: (count) =>
+      count === 1
+        ? "1 afbeelding of item dat erin genoemd wordt bestaat niet meer en is weggelaten."
+        : `${count} afbeeldingen of items die erin genoemd worden bestaan niet meer en zijn weggelaten.`,
+    linked: "De concepten hiervan verwijzen hier weer naar; publiceer ze ook:",
+    toEntry: "Naar het item",
+    erase: "Definitief wissen",
+    eraseQuestion: "Definitief wissen, met alle versies? Dit is niet ongedaan te maken.",
+    erased: "Definitief gewist.",
+    empty: "leeg",
+    back: "Terug",
+  },
+};
+
+export function useHistoryTexts(): HistoryTexts {
+  return texts[panelLocale()];
+}
+
+export const historyMenuTitles = Object.fromEntries(
+  Object.entries(texts).map(([language, { title }]) => [language, title]),
+);

@@ -1,0 +1,56 @@
+import type { Core } from "@strapi/strapi";
+import { columnOf, commitDurably, tableOf } from "../database";
+import { type SiteTypeUid, siteTypes, uidOf } from "../site-types";
+import { versionUid } from "./keep-versions";
+
+const dayMs = 86_400_000;
+export const daysKept = 400;
+/** Of a deleted entry, with all its versions. */
+export const daysInTrash = 30;
+/** Characters of all versions together. */
+export const maxSize = 200_000_000;
+
+export const oldVersionsSchedule = "0 40 3 * * *";
+
+export async function deleteOldVersions(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const table = tableOf(strapi, versionUid);
+  const [at, uid, documentId, size] = ["at", "targetUid", "targetDocumentId", "size"].map((field) =>
+    columnOf(strapi, versionUid, field),
+  ) as [string, string, string, string];
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const gone = new Map<string, string[]>();
+  for (const type of siteTypes.map(uidOf)) gone.set(type, await deletedBefore(strapi, type, before(daysInTrash)));
+  await commitDurably(strapi, async (transaction) => {
+    await transaction(table).where(at, "<", before(daysKept)).delete();
+    for (const [type, ids] of gone) await transaction(table).where(uid, type).whereIn(documentId, ids).delete();
+    let total = Number((await transaction(table).sum({ total: size }))[0]?.total ?? 0);
+    while (total > maxSize) {
+      const oldest = await transaction(table).select("id", size).orderBy("id").limit(100);
+      await transaction(table)
+        .whereIn(
+          "id",
+          oldest.map(({ id }) => id),
+        )
+        .delete();
+      total -= oldest.reduce((sum, row) => sum + Number(row[size]), 0);
+    }
+  });
+}
+
+async function deletedBefore(strapi: Core.Strapi, uid: SiteTypeUid, time: Date): Promise<string[]> {
+  const deleted: { targetDocumentId: string }[] = await strapi.db.query(versionUid).findMany({
+    where: { targetUid: uid, action: "deleted", at: { $lt: time } },
+    select: ["targetDocumentId"],
+  });
+  const ids = [...new Set(deleted.map(({ targetDocumentId }) => targetDocumentId))];
+  const there = await documentsThere(strapi, uid, ids);
+  return ids.filter((id) => !there.has(id));
+}
+
+/** Which of these entries exist, in whatever language. */
+export async function documentsThere(strapi: Core.Strapi, uid: SiteTypeUid, ids: string[]): Promise<Set<string>> {
+  const rows: { documentId: string }[] = ids.length
+    ? await strapi.db.query(uid).findMany({ where: { documentId: { $in: ids } }, select: ["documentId"] })
+    : [];
+  return new Set(rows.map(({ documentId }) => documentId));
+}
