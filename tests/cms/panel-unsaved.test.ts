@@ -260,29 +260,63 @@ describe("a save that fails leaves the form as it is, says why, and works the ne
 });
 
 describe("what was typed is in the browser until it is saved", () => {
-  test("a session that was ended: signing in again leads back to the entry and to the text", async () => {
-    const documentId = await openTestimonial("1");
-    await text().fill("Zora a munkamenet után");
+  const signInAgain = () => page.getByRole("dialog", { name: "Lejárt a munkamenete" });
+
+  /** And saves: the panel hears of the end by whichever call is first. */
+  async function endSession(): Promise<void> {
     const its = `SELECT id FROM admin_users WHERE email = '${editor.email}'`;
     execute(
       cms.database,
       `DELETE FROM strapi_sessions WHERE user_id IN (SELECT CAST(id AS TEXT) FROM (${its}) AS its)`,
     );
-    const dialog = page.getByRole("alertdialog");
     const isTold = async () => {
-      // Another call of the panel may have met the end before; the dialog covers the button then.
-      if (!(await dialog.isVisible()))
+      // The dialog covers the button.
+      if (!(await signInAgain().isVisible()))
         await save()
           .click({ timeout: 500 })
           .catch(() => {});
-      return dialog.isVisible();
+      return signInAgain().isVisible();
     };
     await expect.poll(isTold).toBe(true);
+  }
+
+  test("a session that was ended goes on over the form, and the save that met its end is done", async () => {
+    const documentId = await openTestimonial("1");
+    const address = page.url();
+    await text().fill("Zora a munkamenet vége előtt");
+    await endSession();
+    const password = signInAgain().getByLabel("Jelszó");
+    await page.route("**/admin/login", (route) => route.fulfill({ status: 400, json: { error: {} } }), { times: 1 });
+    await password.fill("Nem ez az");
+    await password.press("Enter");
+    await signInAgain().getByText("A jelszó nem jó.").waitFor();
+    await password.fill(editor.password);
+    await password.press("Enter");
+    await signInAgain().waitFor({ state: "detached" });
+    expect(await text().inputValue()).toBe("Zora a munkamenet vége előtt");
+    // The end may have been met by another call than the save.
+    if (await save().isEnabled()) await save().click();
+    await expect.poll(() => storedText(documentId)).toBe("Zora a munkamenet vége előtt");
+    await saved();
+    expect(page.url()).toBe(address);
+    await page.reload();
+    await text().waitFor();
+    await expect.poll(() => putBack().count()).toBe(0);
+  });
+
+  test("a session that was ended and is left: signing in again leads back to the entry and to the text", async () => {
+    const documentId = await openTestimonial("1");
+    await text().fill("Zora a munkamenet után");
+    await endSession();
+    await signInAgain().getByRole("button", { name: "Kilépek az űrlapból" }).click();
+    const dialog = page.getByRole("alertdialog");
     await dialog.getByText("azt ez a böngésző megőrzi").waitFor();
     await dialog.getByRole("button").last().click();
     await page.waitForURL(/\/auth\/login/);
     await signIn(page, editor);
     await page.waitForURL(new RegExp(documentId));
+    const differs = page.getByRole("group", { name: "Miben más, mint ami el van mentve" });
+    await expect.poll(() => differs.textContent()).toContain("munkamenet");
     await putBack().click();
     expect(await text().inputValue()).toBe("Zora a munkamenet után");
     await save().click();

@@ -19,7 +19,6 @@ interface HistoryTexts {
   actions: Record<VersionAction, string>;
   /** Nobody did it: the schedule, or an account that is gone. */
   byNobody: string;
-  open: string;
   live(from: string, until: string | undefined): string;
   changed: string;
   sinceThen: string;
@@ -31,12 +30,10 @@ interface HistoryTexts {
   restored: string;
   missing(count: number): string;
   linked: string;
-  toEntry: string;
   erase: string;
   eraseQuestion: string;
   erased: string;
   empty: string;
-  back: string;
 }
 
 const texts: Record<PanelLanguage, HistoryTexts> = {
@@ -64,7 +61,6 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
       replaced: "felülírt vázlat",
     },
     byNobody: "időzítés vagy megszűnt fiók",
-    open: "Megnyitás",
     live: (from, until) => (until ? `Kint volt: ${from} – ${until}` : `${from} óta ez van kint`),
     changed: "Ami ekkor változott",
     sinceThen: "Miben más most a vázlat",
@@ -77,12 +73,10 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
     restored: "Visszaállítva: a vázlat ez a változat. Nézze meg, és tegye közzé.",
     missing: (count) => `${count} hivatkozott kép vagy bejegyzés már nincs meg, ezek kimaradtak.`,
     linked: "Ezek vázlata újra ide vezet; tegye közzé őket is:",
-    toEntry: "A bejegyzéshez",
     erase: "Végleges törlés",
     eraseQuestion: "Végleg törli minden változatával együtt? Ezt nem lehet visszavonni.",
     erased: "Végleg törölve.",
     empty: "üres",
-    back: "Vissza",
   },
   en: {
     title: "History",
@@ -108,7 +102,6 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
       replaced: "replaced draft",
     },
     byNobody: "a schedule, or an account that is gone",
-    open: "Open",
     live: (from, until) => (until ? `Live from ${from} to ${until}` : `Live since ${from}`),
     changed: "What changed then",
     sinceThen: "How the draft differs now",
@@ -124,12 +117,10 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
         ? "1 picture or entry that it names does not exist any more and was left out."
         : `${count} pictures or entries that it names do not exist any more and were left out.`,
     linked: "The drafts of these lead here again; publish them, too:",
-    toEntry: "To the entry",
     erase: "Erase for good",
     eraseQuestion: "Erase it for good, with all its versions? This cannot be undone.",
     erased: "Erased for good.",
     empty: "empty",
-    back: "Back",
   },
   nl: {
     title: "Geschiedenis",
@@ -155,7 +146,6 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
       replaced: "vervangen concept",
     },
     byNobody: "een planning, of een account dat niet meer bestaat",
-    open: "Openen",
     live: (from, until) => (until ? `Online van ${from} tot ${until}` : `Online sinds ${from}`),
     changed: "Wat er toen veranderde",
     sinceThen: "Waarin het concept nu verschilt",
@@ -171,12 +161,10 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
         ? "1 afbeelding of item dat erin genoemd wordt bestaat niet meer en is weggelaten."
         : `${count} afbeeldingen of items die erin genoemd worden bestaan niet meer en zijn weggelaten.`,
     linked: "De concepten hiervan verwijzen hier weer naar; publiceer ze ook:",
-    toEntry: "Naar het item",
     erase: "Definitief wissen",
     eraseQuestion: "Definitief wissen, met alle versies? Dit is niet ongedaan te maken.",
     erased: "Definitief gewist.",
     empty: "leeg",
-    back: "Terug",
   },
 };
 

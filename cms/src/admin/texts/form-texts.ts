@@ -15,6 +15,16 @@ export interface FormTexts {
   throwAway: string;
   /** Strapi's own says that what was typed will be lost. */
   sessionEnded: { title: string; body: string };
+  /** Over the form. */
+  signInAgain: {
+    title: string;
+    body: string;
+    email: string;
+    password: string;
+    signIn: string;
+    leave: string;
+    problems: Record<"wrong" | "tooMany" | "unreachable", string>;
+  };
   date: {
     problems: Record<DateProblem, (span: { example: string; first: number; last: number }) => string>;
     /** What is shown in an empty field; an example would look filled in. */
@@ -55,6 +65,19 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
     sessionEnded: {
       title: "Lejárt a munkamenete",
       body: "Amit a webhely tartalmába írt, azt ez a böngésző megőrzi. Jelentkezzen be újra: ugyanide jut vissza, és egy gombbal visszateheti. A megkereséseknél és a fiókoknál beírtakat nem őrzi meg.",
+    },
+    signInAgain: {
+      title: "Lejárt a munkamenete",
+      body: "Amit beírt, itt van mögötte az űrlapon. Jelentkezzen be újra, és folytassa ott, ahol tartott.",
+      email: "E-mail-cím",
+      password: "Jelszó",
+      signIn: "Bejelentkezés",
+      leave: "Kilépek az űrlapból",
+      problems: {
+        wrong: "A jelszó nem jó.",
+        tooMany: "Túl sok próbálkozás. Várjon egy percet, és próbálja újra.",
+        unreachable: "A CMS nem válaszol. Várjon egy kicsit, és próbálja újra; az űrlap addig is itt marad.",
+      },
     },
     date: {
       problems: {
@@ -107,6 +130,19 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
       title: "Your session has ended",
       body: "What you typed into the site’s content is kept in this browser. Sign in again: you come back here, and can put it back with one click. What you typed into leads and accounts is not kept.",
     },
+    signInAgain: {
+      title: "Your session has ended",
+      body: "What you typed is in the form behind this. Sign in again, and go on where you were.",
+      email: "Email",
+      password: "Password",
+      signIn: "Sign in",
+      leave: "Leave the form",
+      problems: {
+        wrong: "The password is wrong.",
+        tooMany: "Too many attempts. Wait a minute, and try again.",
+        unreachable: "The CMS is not responding. Wait a little, and try again; the form stays here.",
+      },
+    },
     date: {
       problems: {
         "not-understood": ({ example }) => `This cannot be read as a date. Write it like this: ${example}`,
@@ -158,6 +194,19 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
     sessionEnded: {
       title: "Je sessie is verlopen",
       body: "Wat je in de inhoud van de site hebt getypt, blijft in deze browser bewaard. Log opnieuw in: je komt hier terug en zet het met één klik terug. Wat je bij aanvragen en accounts hebt getypt, wordt niet bewaard.",
+    },
+    signInAgain: {
+      title: "Je sessie is verlopen",
+      body: "Wat je hebt getypt staat in het formulier hierachter. Log opnieuw in en ga verder waar je was.",
+      email: "E-mailadres",
+      password: "Wachtwoord",
+      signIn: "Inloggen",
+      leave: "Formulier verlaten",
+      problems: {
+        wrong: "Het wachtwoord klopt niet.",
+        tooMany: "Te veel pogingen. Wacht een minuut en probeer het opnieuw.",
+        unreachable: "Het CMS antwoordt niet. Wacht even en probeer het opnieuw; het formulier blijft hier staan.",
+      },
     },
     date: {
       problems: {

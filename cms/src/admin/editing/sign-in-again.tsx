@@ -1,0 +1,93 @@
+import { Button, Field, Flex, Modal, Typography } from "@strapi/design-system";
+import { useAuth } from "@strapi/strapi/admin";
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { useFormTexts } from "../texts/use-panel-texts";
+import { panelSession } from "./panel-saves";
+import type { SessionEnd } from "./session-renewal";
+
+/** In every form: asks over it, when the session has ended, so that the form stays. */
+export function useSessionEnd(): SessionEnd | undefined {
+  useEffect(() => panelSession.openForm(), []);
+  return useSyncExternalStore(panelSession.subscribe, panelSession.waiting);
+}
+
+export function SignInAgain({ end }: { end: SessionEnd }) {
+  const email = useAuth("SignInAgain", ({ user }) => user?.email) ?? "";
+  const { signInAgain: texts } = useFormTexts();
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function signIn(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    // React takes it to the entry's form, which stands around this one.
+    event.stopPropagation();
+    setBusy(true);
+    const { token, problem: kind = "unreachable" } = await signInAs(email, password);
+    setBusy(false);
+    if (token) end(token);
+    else setProblem(texts.problems[kind]);
+  }
+
+  return (
+    <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || end(undefined)}>
+      <Modal.Content>
+        <form onSubmit={signIn}>
+          <Modal.Header>
+            <Modal.Title>{texts.title}</Modal.Title>
+          </Modal.Header>
+          <Modal.Body>
+            <Flex direction="column" alignItems="stretch" gap={4}>
+              <Typography>{texts.body}</Typography>
+              <Field.Root name="email">
+                <Field.Label>{texts.email}</Field.Label>
+                <Field.Input type="email" autoComplete="username" readOnly value={email} />
+              </Field.Root>
+              <Field.Root name="password" error={problem}>
+                <Field.Label>{texts.password}</Field.Label>
+                <Field.Input
+                  type="password"
+                  autoComplete="current-password"
+                  autoFocus
+                  value={password}
+                  onChange={({ target }) => setPassword(target.value)}
+                />
+                <Field.Error />
+              </Field.Root>
+            </Flex>
+          </Modal.Body>
+          <Modal.Footer>
+            <Button variant="tertiary" onClick={() => end(undefined)}>
+              {texts.leave}
+            </Button>
+            <Button type="submit" loading={isBusy} disabled={!password}>
+              {texts.signIn}
+            </Button>
+          </Modal.Footer>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+type SignInProblem = "wrong" | "tooMany" | "unreachable";
+const problems: Record<number, SignInProblem> = { 400: "wrong", 401: "wrong", 429: "tooMany" };
+
+/** As Strapi's own sign-in page does, with the account and the browser that were signed in. */
+async function signInAs(email: string, password: string): Promise<{ token?: string; problem?: SignInProblem }> {
+  const { localStorage, strapi } = window as typeof window & { strapi: { backendURL: string } };
+  const rememberMe = localStorage.getItem("jwtToken") !== null;
+  const deviceId = localStorage.getItem("strapi.admin.deviceId") ?? undefined;
+  try {
+    const response = await fetch(`${strapi.backendURL}/admin/login`, {
+      method: "POST",
+      credentials: "include",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password, deviceId, rememberMe }),
+    });
+    const answer = (await response.json()) as { data?: { token?: string } };
+    return { token: answer.data?.token, problem: problems[response.status] };
+  } catch {
+    return {};
+  }
+}
