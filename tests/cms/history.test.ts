@@ -1,8 +1,23 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { ListedVersion, ShownVersion } from "../../cms/src/history/history-controller.ts";
+import type { Browser, Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findViolations } from "../support/browser/axe.ts";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Answer, Fields, TestAdmin } from "../support/cms-admin.ts";
+import { entryAddress, launchChromium, openPanelAs } from "../support/open-panel.ts";
 import { signInWithRole } from "../support/panel-roles.ts";
+
+interface ListedVersion {
+  id: number;
+  action: string;
+  by?: string;
+  locales: string[];
+  isThere: boolean;
+  entry: { documentId: string };
+}
+interface ShownVersion extends ListedVersion {
+  changed: { locale: string; label: string; before: string; after: string }[];
+  sinceThen: object[];
+}
 
 let cms: CmsAccess;
 let editor: TestAdmin;
@@ -107,6 +122,7 @@ describe("what was published or deleted is kept, and comes back as a draft", () 
     // Two publishes a change, the first ones included; the second of each has both languages.
     const whole = versions.filter((_, index) => index % 2 === 0).reverse();
     expect(whole).toHaveLength(states.length);
+    expect((await shown(versions.at(-2)?.id)).changed.map(({ locale }) => locale)).not.toContain("");
     const { changed } = await shown(versions.at(-3)?.id);
     expect(changed).toMatchObject([
       { locale: "", label: "Order", before: expect.any(String), after: "9500" },
@@ -216,5 +232,62 @@ describe("who may do what", () => {
     expect((await editor.request("GET", "/history/99999999")).status).toBe(404);
     expect((await editor.request("GET", "/history/one")).status).toBe(404);
     expect((await editor.request("GET", "/history?until=yesterday")).status).toBe(400);
+  });
+});
+
+describe("in the panel, as an editor", () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchChromium();
+    page = await openPanelAs(browser, editor);
+  });
+  afterAll(() => browser?.close());
+
+  /** In what is ours: not in Strapi's menu. */
+  async function accessible(): Promise<void> {
+    const violations = await findViolations(page);
+    expect(violations.filter((one) => /main|history/.test(one))).toEqual([]);
+  }
+
+  test("a published mistake is undone from beside the entry: version, restore, publish", async () => {
+    const id = await make("service", {});
+    const state = await live("service", id);
+    await editor.saveDraft("service", id, { summary: "Egy mondat, elrontva." });
+    await publishAll("service", id, ["hu"]);
+    await page.goto(cms.url + entryAddress("service", id));
+    const versions = page.getByRole("complementary").getByRole("listitem").filter({ hasText: "A B" });
+    await versions.nth(1).getByRole("link").click();
+    const differs = page.getByRole("region", { name: "How the draft differs now" });
+    await expect.poll(() => differs.getByRole("insertion").allTextContents()).toEqual([", elrontva"]);
+    await accessible();
+    await page.getByRole("button", { name: "Restore as a draft" }).click();
+    await page.getByRole("status").filter({ hasText: "Restored" }).waitFor();
+    await differs.getByText("The draft is the same now.").waitFor();
+    await page.goBack();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect.poll(() => live("service", id)).toEqual(state);
+    await remove("service", id);
+  });
+
+  test("what was live at a time is found by day and time, and what was deleted in the trash", async () => {
+    const id = await make("service", {});
+    const title = `Cím ${number}`;
+    await remove("service", id);
+    await page.goto(`${cms.url}/admin/history?uid=api::service.service&documentId=${id}`);
+    await page.getByRole("heading", { name: `History: ${title}` }).waitFor();
+    await accessible();
+    await page.getByLabel("Date").fill("28 November 2020");
+    await page.getByLabel("Time (Budapest)").fill("09:40");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByText("No version yet").waitFor();
+    await page.getByRole("link", { name: "Trash" }).click();
+    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("button", { name: "Erase for good" }).click();
+    await page.getByText("This cannot be undone.").waitFor();
+    await accessible();
+    await page.getByRole("button", { name: "Erase for good" }).click();
+    await page.getByText("Erased for good.").waitFor();
+    expect(await versionsOf("service", id)).toEqual([]);
   });
 });

@@ -137,7 +137,7 @@ test.describe("the entry of all code", () => {
     [/\/assets\/react-.*\.js$/, "abort"],
     [/\/assets\/text-.*\.js$/, { status: 404, body: "Not Found" }],
   ] as const) {
-    test(`that does not come costs one reload, the page can be read and walked: ${code} ${JSON.stringify(answer)}`, async ({
+    test(`that does not come costs one reload, whatever came in its place; the page can be read and walked: ${code} ${JSON.stringify(answer)}`, async ({
       page,
     }) => {
       const loads = countLoads(page);

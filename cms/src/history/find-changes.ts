@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
@@ -40,11 +39,13 @@ export async function findChanges(
   const shared = isLocalized(strapi.contentType(uid)) ? sharedNames(strapi, uid) : [];
   const locales = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   locales.sort((one, other) => Number(other === defaultLocale) - Number(one === defaultLocale));
+  // A language that is new or gone has the shared fields of the others.
+  const ofShared = locales.find((locale) => before[locale] && after[locale]) ?? locales[0];
   const found: Change[] = [];
   for (const locale of locales) {
     for (const change of compareFields(model, [before[locale] ?? {}, after[locale] ?? {}], language)) {
-      const own = { ...change, locale: shared.includes(change.name) ? "" : locale };
-      if (!found.some((one) => isDeepStrictEqual(one, own))) found.push(own);
+      const isShared = shared.includes(change.name);
+      if (!isShared || locale === ofShared) found.push({ ...change, locale: isShared ? "" : locale });
     }
   }
   return found;

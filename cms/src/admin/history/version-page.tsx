@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Typography } from "@strapi/design-system";
 import { type FetchError, Layouts, Page, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Change } from "../../history/find-changes";
 import type { ShownVersion } from "../../history/history-controller";
 import { languageName } from "../../languages";
@@ -150,9 +150,10 @@ function Actions({ version, onChange }: { version: ShownVersion; onChange(): voi
 function Changes({ title, none, changes }: { title: string; none: string; changes: Change[] }) {
   const texts = useHistoryTexts();
   const language = (locale: string) => (locale ? languageName(locale, panelLocale()) : texts.allLanguages);
+  const id = useId();
   return (
-    <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
-      <Typography variant="delta" tag="h2">
+    <Box tag="section" aria-labelledby={id} background="neutral0" hasRadius shadow="tableShadow" padding={6}>
+      <Typography variant="delta" tag="h2" id={id}>
         {title}
       </Typography>
       {changes.length === 0 && <Typography textColor="neutral600">{none}</Typography>}
