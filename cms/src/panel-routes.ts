@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 import { createAddLanguageController } from "./editing/add-language";
+import { createStartValuesController } from "./editing/start-values";
 import { createHistoryController } from "./history/history-controller";
 import { createLeadController } from "./leads/lead-controller";
 import { createInterfaceTextsController } from "./publishing/interface-texts";
@@ -14,6 +15,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
   const publishing = createPublishController(strapi);
   const schedule = createScheduleController(strapi);
   const addedLanguage = createAddLanguageController(strapi);
+  const startValues = createStartValuesController(strapi);
   const invitations = createInvitationController(strapi);
   const interfaceTexts = createInterfaceTextsController(strapi);
   const history = createHistoryController(strapi);
@@ -26,6 +28,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: "admin",
     routes: [
+      route("GET", "/publishing/:uid/start", startValues.show, signedIn),
       route("GET", "/publishing/:uid/incoming", publishing.incoming, signedIn),
       route("POST", "/publishing/:uid/markdown", publishing.markdown, signedIn),
       route("GET", "/publishing/interface-texts", interfaceTexts.list, signedIn),

@@ -1,11 +1,72 @@
 import type { Layout } from "./layout";
 import { leadLayout } from "./lead-layout";
 
+/** Last in a form: what comes by itself, and what search engines and networks get. */
+const foundRows = [
+  [
+    ["metaTitle", 6],
+    ["metaDescription", 6],
+  ],
+  [
+    ["shareTitle", 6],
+    ["shareImage", 6],
+  ],
+  [
+    ["noindex", 4],
+    ["canonical", 8],
+  ],
+  [["art", 12]],
+] as const satisfies Layout["form"];
+
 export const collectionLayouts: Record<string, Layout> = {
   "api::case-study.case-study": {
     columns: ["title", "slug", "order", "featured"],
     title: "title",
     sortBy: "order",
+    form: [
+      [
+        ["title", 6],
+        ["subject", 6],
+      ],
+      [["summary", 12]],
+      [["body", 12]],
+      [["categories", 12]],
+      [
+        ["services", 6],
+        ["reviewers", 6],
+      ],
+      [
+        ["task", 6],
+        ["decision", 6],
+      ],
+      [
+        ["delivered", 6],
+        ["ourPart", 6],
+      ],
+      [
+        ["whatItTook", 6],
+        ["whatChanged", 6],
+      ],
+      [["facts", 12]],
+      [["picture", 12]],
+      [["pictures", 12]],
+      [
+        ["feature", 6],
+        ["exhibit", 6],
+      ],
+      [
+        ["featured", 3],
+        ["international", 3],
+        ["dutch", 3],
+        ["healthcare", 3],
+      ],
+      [
+        ["slug", 6],
+        ["order", 3],
+        ["year", 3],
+      ],
+      ...foundRows,
+    ],
     fields: {
       title: { label: "Client or project", labelHu: "Ügyfél vagy projekt" },
       subject: {
@@ -100,6 +161,27 @@ export const collectionLayouts: Record<string, Layout> = {
     title: "title",
     sortBy: "publishedOn",
     sortOrder: "DESC",
+    form: [
+      [["title", 12]],
+      [["summary", 12]],
+      [["body", 12]],
+      [
+        ["service", 6],
+        ["author", 6],
+      ],
+      [["picture", 12]],
+      [["pictures", 12]],
+      [
+        ["slug", 6],
+        ["index", 4],
+      ],
+      [
+        ["publishedOn", 4],
+        ["changedOn", 4],
+        ["authorName", 4],
+      ],
+      ...foundRows,
+    ],
     fields: {
       index: {
         label: "Number",
@@ -143,6 +225,42 @@ export const collectionLayouts: Record<string, Layout> = {
     columns: ["title", "slug", "order"],
     title: "title",
     sortBy: "order",
+    form: [
+      [["title", 12]],
+      [["lead", 12]],
+      [["duties", 12]],
+      [["requirements", 12]],
+      [["advantages", 12]],
+      [["offers", 12]],
+      [
+        ["place", 4],
+        ["contract", 4],
+        ["start", 4],
+      ],
+      [
+        ["payFrom", 4],
+        ["payTo", 4],
+        ["hoursPerWeek", 4],
+      ],
+      [
+        ["payFromEuro", 4],
+        ["payToEuro", 4],
+      ],
+      [
+        ["employment", 6],
+        ["workplace", 6],
+      ],
+      [
+        ["postedOn", 4],
+        ["closesOn", 4],
+      ],
+      [["link", 12]],
+      [
+        ["slug", 6],
+        ["order", 4],
+      ],
+      ...foundRows,
+    ],
     fields: {
       lead: {
         label: "Lead",
@@ -230,6 +348,24 @@ export const collectionLayouts: Record<string, Layout> = {
     columns: ["title", "slug", "kind", "order"],
     title: "title",
     sortBy: "order",
+    form: [
+      [["title", 12]],
+      [["summary", 12]],
+      [["sections", 12]],
+      [
+        ["team", 6],
+        ["kind", 6],
+      ],
+      [
+        ["priceFrom", 4],
+        ["priceTo", 4],
+      ],
+      [
+        ["slug", 6],
+        ["order", 4],
+      ],
+      ...foundRows,
+    ],
     fields: {
       kind: {
         label: "Kind",
@@ -271,6 +407,8 @@ export const collectionLayouts: Record<string, Layout> = {
         hint: "The page's name in the site's route list. Do not change it.",
         hintHu: "Az oldal neve a webhely útvonallistájában. Ne változtassa meg.",
       },
+      metaTitle: { label: "Title for search engines", labelHu: "Cím a keresőknek" },
+      metaDescription: { label: "Description for search engines", labelHu: "Leírás a keresőknek" },
     },
   },
   "api::testimonial.testimonial": {

@@ -7,8 +7,9 @@ export const commonFields: Record<string, FieldText> = {
   slug: {
     label: "Slug",
     labelHu: "A cím vége (slug)",
-    hint: "The last part of the page's address, the same in every language. If you change it, the old address redirects to the new one.",
-    hintHu: "Az oldal címének vége, minden nyelven ugyanaz. Ha megváltoztatja, a régi cím átirányít az újra.",
+    hint: "The last part of the page's address, the same in every language. Comes from the title of a new entry. If you change it, the old address redirects to the new one.",
+    hintHu:
+      "Az oldal címének vége, minden nyelven ugyanaz. Új bejegyzésnél a címből magától kitöltődik. Ha megváltoztatja, a régi cím átirányít az újra.",
   },
   order: {
     label: "Order",
@@ -23,8 +24,18 @@ export const commonFields: Record<string, FieldText> = {
     hint: "Shown on tiles and in lists.",
     hintHu: "Csempéken és listákban látható.",
   },
-  metaTitle: { label: "Title for search engines", labelHu: "Cím a keresőknek" },
-  metaDescription: { label: "Description for search engines", labelHu: "Leírás a keresőknek" },
+  metaTitle: {
+    label: "Title for search engines",
+    labelHu: "Cím a keresőknek",
+    hint: "Comes from the title, until you write another.",
+    hintHu: "A címből magától kitöltődik, amíg mást nem ír ide.",
+  },
+  metaDescription: {
+    label: "Description for search engines",
+    labelHu: "Leírás a keresőknek",
+    hint: "Comes from the summary or the lead, until you write another.",
+    hintHu: "Az összefoglalóból vagy a bevezetőből magától kitöltődik, amíg mást nem ír ide.",
+  },
   shareTitle: {
     label: "Title where it is shared",
     labelHu: "Cím megosztáskor",

@@ -5,6 +5,8 @@ import { brandConfig, showOwnBrand } from "./brand";
 import { DateInput } from "./dates/date-input";
 import { SharedFieldsFiller } from "./editing/fill-shared-fields";
 import { FormKeeper } from "./editing/form-keeper";
+import { FormStarter } from "./editing/form-starter";
+import { keepActionsInSight } from "./editing/keep-actions-in-sight";
 import { keepReadEntries } from "./editing/keep-read-entries";
 import { ListLocale } from "./editing/list-locale";
 import { panelSaves } from "./editing/panel-saves";
@@ -46,13 +48,14 @@ export default {
     addLeadListTools(app);
     // Sees each save, so that none goes over a later one and a failed one loses no text.
     window.fetch = askInPanelLanguage(panelSaves.fetch);
+    keepActionsInSight();
     keepReadEntries();
     const { addEditViewSidePanel } = app.getPlugin("content-manager").apis as ContentManager;
     sayWhatLinksHere(app);
     app
       .getPlugin("content-manager")
       .injectComponent("listView", "actions", { name: "list-locale", Component: ListLocale });
-    addEditViewSidePanel([FormKeeper, SharedFieldsFiller, SitePanel]);
+    addEditViewSidePanel([FormKeeper, SharedFieldsFiller, FormStarter, SitePanel]);
     translateHints(app);
   },
 };

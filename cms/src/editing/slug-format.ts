@@ -10,7 +10,7 @@ export function slugProblem(typed: string, texts: Pick<Refusals, "slug">): strin
 }
 
 /** `Kávé és tea` is `kave-es-tea`. */
-function toSlug(typed: string): string {
+export function toSlug(typed: string): string {
   return typed
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")

@@ -1,0 +1,11 @@
+/** Beside a long form Save and Publish stand at the top of the window; Strapi's stay at the top of the page. */
+export function keepActionsInSight(): void {
+  const style = document.createElement("style");
+  const panel = 'aside[aria-labelledby="additional-information"]';
+  style.textContent = `
+    @media (width >= 64rem) {
+      div:has(> ${panel}) { flex: 1; }
+      ${panel}:first-child { position: sticky; top: 1rem; z-index: 2; }
+    }`;
+  document.head.append(style);
+}
