@@ -3,6 +3,7 @@ import type { Context } from "koa";
 import { createAddLanguageController } from "./editing/add-language";
 import { createStartValuesController } from "./editing/start-values";
 import { createHistoryController } from "./history/history-controller";
+import { createHomeController } from "./home/home-controller";
 import { createLeadController } from "./leads/lead-controller";
 import { createInterfaceTextsController } from "./publishing/interface-texts";
 import { createPublishController } from "./publishing/publish-controller";
@@ -18,6 +19,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
   const startValues = createStartValuesController(strapi);
   const invitations = createInvitationController(strapi);
   const interfaceTexts = createInterfaceTextsController(strapi);
+  const home = createHomeController(strapi);
   const history = createHistoryController(strapi);
   const leads = createLeadController(strapi);
   const visits = createVisitController(strapi);
@@ -43,6 +45,9 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("GET", "/history/:id", history.show, signedIn),
       route("POST", "/history/:id/restore", history.restore, signedIn),
       route("DELETE", "/history/:id", history.erase, signedIn),
+      route("GET", "/home/leads", home.leads, signedIn),
+      route("GET", "/home/drafts", home.drafts, signedIn),
+      route("GET", "/home/languages", home.languages, signedIn),
       route("GET", "/invitations", invitations.list, signedIn),
       route("POST", "/invitations/colleagues/:id", invitations.inviteColleague, signedIn),
       route("POST", "/invitations/reviewers/:id", invitations.inviteReviewer, signedIn),

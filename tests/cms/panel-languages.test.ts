@@ -103,7 +103,7 @@ test.each(kinds)(
       return (await saved).status();
     };
     expect(await save("Save", "?")).toBe(200);
-    expect(await read("en")).toMatchObject({ title: "Title", metaTitle: null });
+    expect(await read("en")).toMatchObject({ title: "Title", summary: null });
     for (const locale of ["hu", "en"]) await expectWhole(locale, "draft");
 
     await typeTexts(hungarian);

@@ -11,6 +11,7 @@ import { keepReadEntries } from "./editing/keep-read-entries";
 import { ListLocale } from "./editing/list-locale";
 import { panelSaves } from "./editing/panel-saves";
 import { addHistoryPage } from "./history/add-history-page";
+import { addHomeWidgets } from "./home/add-home-widgets";
 import { addInterfaceTexts } from "./interface-texts/add-interface-texts";
 import { addInvitationsPage } from "./invitations/add-invitations-page";
 import { addLeadListTools, addPersonPage } from "./leads/add-to-panel";
@@ -39,6 +40,7 @@ export default {
     addPersonPage(app);
     addInvitationsPage(app);
     addPlannedWidget(app);
+    addHomeWidgets(app);
     addInterfaceTexts(app);
     app.addFields({ type: "date", Component: DateInput as ComponentType });
     app.addFields({ type: "richtext", Component: MarkdownInput as ComponentType });

@@ -2,8 +2,11 @@ import { hungarianLabels } from "../../admin-layout/hungarian-labels";
 import { type PanelLanguage, panelLanguages } from "../../languages";
 import { brandTranslations } from "../brand";
 import { historyMenuTitles } from "../history/history-texts";
+import { homeTitles } from "../home/home-texts";
 import { formTexts } from "./form-texts";
 import { panelTexts as hu } from "./hu";
+import strapiHungarian from "./strapi/hu.json";
+import strapiDutch from "./strapi/nl.json";
 
 const tooLong: Record<PanelLanguage, string> = {
   hu: "Túl hosszú: legfeljebb {max} karakter lehet. Rövidítse vagy ossza fel a szöveget.",
@@ -11,11 +14,16 @@ const tooLong: Record<PanelLanguage, string> = {
   nl: "Te lang: hoogstens {max} tekens. Kort de tekst in of splits hem.",
 };
 
+/** What Strapi has no words for in the language, of what editors, authors and sales meet. */
+const strapiTexts: Record<PanelLanguage, Record<string, string>> = { hu: strapiHungarian, en: {}, nl: strapiDutch };
+
 function translationsIn(locale: PanelLanguage): Record<string, string> {
   const { title, body } = formTexts[locale].sessionEnded;
   return {
+    ...strapiTexts[locale],
     ...(locale === "hu" ? hungarianLabels : {}),
     ...(locale === "hu" ? { "invitations.menu": hu.invitations.title, "schedule.widget": hu.schedule.widget } : {}),
+    ...homeTitles(locale),
     "history.menu": historyMenuTitles[locale] ?? "",
     ...brandTranslations(locale),
     // Strapi puts the number behind the sentence.

@@ -1,0 +1,26 @@
+import { ClockCounterClockwise, Earth, Mail, Pencil } from "@strapi/icons";
+import type { StrapiApp } from "@strapi/strapi/admin";
+import type { ComponentType } from "react";
+import { visitPermissions as leadReading, readingPermissions } from "../panel-permissions";
+import { homeTexts } from "./home-texts";
+
+/** Counts of types and languages, and Strapi's list of what was published, which is ours with the way to undo it. */
+const replaced = ["last-published-entries", "key-statistics", "chart-entries"];
+
+type Widgets = typeof import("./home-widgets");
+
+/** What waits for somebody comes first; each is shown to whom it concerns. */
+export function addHomeWidgets(app: StrapiApp): void {
+  const widget = (name: "leads" | "drafts" | "languages" | "published", component: keyof Widgets) => ({
+    id: name,
+    title: { id: `home.${name}`, defaultMessage: homeTexts.en[name].title },
+    component: () => import("./home-widgets").then((widgets) => widgets[component] as ComponentType),
+  });
+  const ours = [
+    { ...widget("leads", "LeadsWidget"), icon: Mail, permissions: leadReading },
+    { ...widget("drafts", "DraftsWidget"), icon: Pencil, permissions: readingPermissions },
+    { ...widget("languages", "LanguagesWidget"), icon: Earth, permissions: readingPermissions },
+    { ...widget("published", "PublishedWidget"), icon: ClockCounterClockwise, permissions: readingPermissions },
+  ];
+  app.widgets.register((widgets) => [...ours, ...widgets.filter(({ id }) => !replaced.includes(id))]);
+}

@@ -1,0 +1,121 @@
+import type { FormKind } from "@hetreteg/contract/leads";
+import type { PanelLanguage } from "../../languages";
+import { panelLocale } from "../texts/use-panel-texts";
+
+interface HomeTexts {
+  leads: { title: string; none: string; count(count: number, overdue: number): string; all: string };
+  kinds: Record<FormKind, string>;
+  overdue: string;
+  drafts: { title: string; none: string; count(count: number): string; isNew: string; isChanged: string };
+  languages: { title: string; none: string; count(missing: number, older: number): string; shown: string };
+  published: { title: string; none: string; all: string };
+}
+
+export const homeTexts: Record<PanelLanguage, HomeTexts> = {
+  hu: {
+    leads: {
+      title: "Megválaszolatlan megkeresések",
+      none: "Minden megkeresést megválaszoltak.",
+      count: (count, overdue) => `${count} új${overdue > 0 ? `, ebből ${overdue} két napnál régebbi` : ""}`,
+      all: "Az összes új",
+    },
+    kinds: {
+      contact: "Kapcsolat",
+      appointment: "Időpont",
+      healthcare: "Rendelő",
+      audit: "Audit",
+      career: "Jelentkezés",
+    },
+    overdue: "két napnál régebbi",
+    drafts: {
+      title: "Közzétételre váró vázlatok",
+      none: "Minden, ami el van mentve, kint is van.",
+      count: (count) => `${count} vázlat más, mint ami a webhelyen van`,
+      isNew: "még nem volt kint",
+      isChanged: "módosítva",
+    },
+    languages: {
+      title: "Hiányzó és régi fordítások",
+      none: "Minden bejegyzés megvan minden nyelven.",
+      count: (missing, older) => `${missing} hiányzik, ${older} régebbi a magyarnál`,
+      shown: "Ami hiányzik, azt a látogatók magyarul olvassák.",
+    },
+    published: { title: "Legutóbb közzétéve", none: "Még nem volt közzététel.", all: "Előzmények" },
+  },
+  en: {
+    leads: {
+      title: "Unanswered leads",
+      none: "Every lead has been answered.",
+      count: (count, overdue) => `${count} new${overdue > 0 ? `, ${overdue} of them older than two days` : ""}`,
+      all: "All new ones",
+    },
+    kinds: {
+      contact: "Contact",
+      appointment: "Appointment",
+      healthcare: "Clinic",
+      audit: "Audit",
+      career: "Application",
+    },
+    overdue: "older than two days",
+    drafts: {
+      title: "Drafts that wait to be published",
+      none: "All that is saved is on the site.",
+      count: (count) =>
+        count === 1 ? "1 draft differs from what is on the site" : `${count} drafts differ from what is on the site`,
+      isNew: "never published",
+      isChanged: "changed",
+    },
+    languages: {
+      title: "Missing and old translations",
+      none: "Every entry is there in every language.",
+      count: (missing, older) => `${missing} missing, ${older} older than Hungarian`,
+      shown: "Where one is missing, visitors read Hungarian.",
+    },
+    published: { title: "Last published", none: "Nothing has been published yet.", all: "History" },
+  },
+  nl: {
+    leads: {
+      title: "Onbeantwoorde aanvragen",
+      none: "Elke aanvraag is beantwoord.",
+      count: (count, overdue) => `${count} nieuw${overdue > 0 ? `, waarvan ${overdue} ouder dan twee dagen` : ""}`,
+      all: "Alle nieuwe",
+    },
+    kinds: {
+      contact: "Contact",
+      appointment: "Afspraak",
+      healthcare: "Kliniek",
+      audit: "Audit",
+      career: "Sollicitatie",
+    },
+    overdue: "ouder dan twee dagen",
+    drafts: {
+      title: "Concepten die op publicatie wachten",
+      none: "Alles wat is opgeslagen staat online.",
+      count: (count) =>
+        count === 1
+          ? "1 concept verschilt van wat online staat"
+          : `${count} concepten verschillen van wat online staat`,
+      isNew: "nooit gepubliceerd",
+      isChanged: "gewijzigd",
+    },
+    languages: {
+      title: "Ontbrekende en oude vertalingen",
+      none: "Elk item is er in elke taal.",
+      count: (missing, older) => `${missing} ontbreken, ${older} ouder dan het Hongaars`,
+      shown: "Wat ontbreekt, lezen bezoekers in het Hongaars.",
+    },
+    published: { title: "Laatst gepubliceerd", none: "Er is nog niets gepubliceerd.", all: "Geschiedenis" },
+  },
+};
+
+export function useHomeTexts(): HomeTexts {
+  return homeTexts[panelLocale()];
+}
+
+/** Titles of the widgets by their ids, which Strapi translates. */
+export function homeTitles(language: PanelLanguage): Record<string, string> {
+  const { leads, drafts, languages, published } = homeTexts[language];
+  return Object.fromEntries(
+    Object.entries({ leads, drafts, languages, published }).map(([name, { title }]) => [`home.${name}`, title]),
+  );
+}

@@ -1,0 +1,139 @@
+import { Flex, Link, Typography } from "@strapi/design-system";
+import type { ReactNode } from "react";
+import { NavLink } from "react-router-dom";
+import type { ListedVersion } from "../../history/history-controller";
+import type { MissingLanguages, WaitingDrafts, WaitingLeads } from "../../home/home-controller";
+import { languageName } from "../../languages";
+import { momentInBudapest } from "../../publishing/budapest-time";
+import { useAnswer } from "../history/use-answer";
+import { VersionLine, WayTo } from "../history/version-list";
+import { EntryLink } from "../publishing/entry-link";
+import { panelLocale } from "../texts/use-panel-texts";
+import { useHomeTexts } from "./home-texts";
+
+const leadList = "/content-manager/collection-types/api::lead.lead";
+const newLeads = `${leadList}?filters[$and][0][state][$eq]=new&sort=receivedAt:ASC`;
+const publishedCount = 5;
+
+export function LeadsWidget() {
+  const { leads: texts, kinds, overdue: isLate } = useHomeTexts();
+  const { answer, problem } = useAnswer<WaitingLeads>("/home/leads");
+  if (!answer) return <Waiting problem={problem} />;
+  if (answer.count === 0) return <Typography textColor="neutral600">{texts.none}</Typography>;
+  return (
+    <List heading={texts.count(answer.count, answer.overdue)} isWarning={answer.overdue > 0}>
+      {answer.leads.map(({ documentId, reference, kind, name, at, isOverdue }) => (
+        <li key={documentId}>
+          <Link tag={NavLink} to={`${leadList}/${documentId}`}>
+            {kinds[kind]}: {name ?? reference}
+          </Link>
+          <Small>{[momentInBudapest(at, panelLocale()), isOverdue && isLate].filter(Boolean).join(" · ")}</Small>
+        </li>
+      ))}
+      <li>
+        <Link tag={NavLink} to={newLeads}>
+          {texts.all}
+        </Link>
+      </li>
+    </List>
+  );
+}
+
+export function DraftsWidget() {
+  const { drafts: texts } = useHomeTexts();
+  const { answer, problem } = useAnswer<WaitingDrafts>("/home/drafts");
+  if (!answer) return <Waiting problem={problem} />;
+  if (answer.count === 0) return <Typography textColor="neutral600">{texts.none}</Typography>;
+  return (
+    <List heading={texts.count(answer.count)}>
+      {answer.drafts.map(({ entry, at, isNew, by }) => (
+        <li key={entry.uid + entry.documentId + entry.locale}>
+          <EntryLink entry={entry} />
+          <Small>
+            {[
+              entry.locale && languageName(entry.locale, panelLocale()),
+              isNew ? texts.isNew : texts.isChanged,
+              momentInBudapest(at, panelLocale()),
+              by,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </Small>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+export function LanguagesWidget() {
+  const { languages: texts } = useHomeTexts();
+  const { answer, problem } = useAnswer<MissingLanguages>("/home/languages");
+  if (!answer) return <Waiting problem={problem} />;
+  const behind = answer.languages.filter(({ missing, older }) => missing + older > 0);
+  if (behind.length === 0) return <Typography textColor="neutral600">{texts.none}</Typography>;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Typography textColor="neutral600">{texts.shown}</Typography>
+      {behind.map(({ locale, missing, older, entries }) => (
+        <List key={locale} heading={`${languageName(locale, panelLocale())}: ${texts.count(missing, older)}`}>
+          {entries.map((entry) => (
+            <li key={entry.uid + entry.documentId}>
+              <EntryLink entry={entry} />
+            </li>
+          ))}
+        </List>
+      ))}
+    </Flex>
+  );
+}
+
+export function PublishedWidget() {
+  const { published: texts } = useHomeTexts();
+  const { answer, problem } = useAnswer<{ versions: ListedVersion[] }>("/history");
+  if (!answer) return <Waiting problem={problem} />;
+  if (answer.versions.length === 0) return <Typography textColor="neutral600">{texts.none}</Typography>;
+  return (
+    <List>
+      {answer.versions.slice(0, publishedCount).map((version) => (
+        <li key={version.id}>
+          <VersionLine version={version} isNamed />
+        </li>
+      ))}
+      <li>
+        <WayTo search="">{texts.all}</WayTo>
+      </li>
+    </List>
+  );
+}
+
+function Waiting({ problem }: { problem: string | undefined }) {
+  if (!problem) return null;
+  return (
+    <Typography role="alert" textColor="danger600">
+      {problem}
+    </Typography>
+  );
+}
+
+function List({ heading, isWarning, children }: { heading?: string; isWarning?: boolean; children: ReactNode }) {
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      {heading && (
+        <Typography fontWeight="bold" textColor={isWarning ? "danger600" : "neutral800"}>
+          {heading}
+        </Typography>
+      )}
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+        {children}
+      </Flex>
+    </Flex>
+  );
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return (
+    <Typography tag="p" variant="pi" textColor="neutral600">
+      {children}
+    </Typography>
+  );
+}

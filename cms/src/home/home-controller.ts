@@ -1,0 +1,109 @@
+import { defaultLocale, locales } from "@hetreteg/contract/locales";
+import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import type { Context } from "koa";
+import { timeOf } from "../database";
+import type { Fields } from "../documents";
+import { type LeadRow, leadUid } from "../leads/lead";
+import { type DescribedEntry, describeEntry } from "../publishing/incoming-links";
+import { mayOf } from "../publishing/panel-entry";
+import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
+import { isLocalized, type SiteTypeUid, siteTypes, uidOf } from "../site-types";
+import { findBehind, findUnpublished, type VersionRow } from "./find-versions";
+
+export interface WaitingLeads {
+  count: number;
+  overdue: number;
+  leads: (Pick<LeadRow, "documentId" | "reference" | "kind" | "name"> & { at: number; isOverdue: boolean })[];
+}
+export interface WaitingDrafts {
+  count: number;
+  drafts: { entry: DescribedEntry; at: number; isNew: boolean; by?: string }[];
+}
+export interface MissingLanguages {
+  languages: { locale: string; missing: number; older: number; entries: DescribedEntry[] }[];
+}
+
+const shownCount = 5;
+const overdueMs = 2 * 86_400_000;
+
+/** What waits for somebody, on the panel's first page. */
+export function createHomeController(strapi: Core.Strapi) {
+  const readable = (ctx: Context) => siteTypes.map(uidOf).filter((uid) => mayOf(strapi, ctx, uid, "read"));
+  const describe = async (uid: SiteTypeUid, { id }: VersionRow) => {
+    const row = await strapi.db.query(uid).findOne({ where: { id }, populate: ["updatedBy"] });
+    return row && { row, entry: describeEntry(strapi, uid, row, panelLanguageOf(strapi)) };
+  };
+
+  return {
+    async leads(ctx: Context) {
+      const checkers = strapi.plugin("content-manager").service("permission-checker");
+      if (checkers.create({ userAbility: ctx.state.userAbility, model: leadUid }).cannot.read()) {
+        throw new errors.ForbiddenError(refusalsOf(strapi).entry.forbidden.read);
+      }
+      const where = { state: "new", erasedAt: null };
+      const before = new Date(Date.now() - overdueMs);
+      const [count, overdue, oldest] = await Promise.all([
+        strapi.db.query(leadUid).count({ where }),
+        strapi.db.query(leadUid).count({ where: { ...where, receivedAt: { $lt: before } } }),
+        strapi.db.query(leadUid).findMany({ where, orderBy: { receivedAt: "asc" }, limit: shownCount }) as Promise<
+          LeadRow[]
+        >,
+      ]);
+      const leads = oldest.map(({ documentId, reference, kind, name, receivedAt }) => {
+        const at = timeOf(receivedAt);
+        return { documentId, reference, kind, name, at, isOverdue: at < before.getTime() };
+      });
+      answer(ctx, { count, overdue, leads } satisfies WaitingLeads);
+    },
+
+    async drafts(ctx: Context) {
+      const found: { uid: SiteTypeUid; row: VersionRow }[] = [];
+      let count = 0;
+      for (const uid of readable(ctx).filter((one) => strapi.contentType(one).options?.draftAndPublish)) {
+        const unpublished = await findUnpublished(strapi, uid, shownCount);
+        count += unpublished.count;
+        found.push(...unpublished.rows.map((row) => ({ uid, row })));
+      }
+      const latest = found.sort((one, other) => other.row.at - one.row.at).slice(0, shownCount);
+      const drafts = await Promise.all(
+        latest.map(async ({ uid, row }) => {
+          const known = await describe(uid, row);
+          if (!known) return [];
+          const by = nameOf(known.row.updatedBy);
+          return [{ entry: known.entry, at: row.at, isNew: row.isNew, ...(by ? { by } : {}) }];
+        }),
+      );
+      answer(ctx, { count, drafts: drafts.flat() } satisfies WaitingDrafts);
+    },
+
+    async languages(ctx: Context) {
+      const translated = readable(ctx).filter((uid) => isLocalized(strapi.contentType(uid)));
+      const languages: MissingLanguages["languages"] = [];
+      for (const locale of locales.filter((one) => one !== defaultLocale)) {
+        const summary = { locale, missing: 0, older: 0, entries: [] as DescribedEntry[] };
+        for (const uid of translated) {
+          const { missing, older, rows } = await findBehind(strapi, uid, locale, shownCount - summary.entries.length);
+          summary.missing += missing;
+          summary.older += older;
+          for (const row of rows) {
+            const known = await describe(uid, row);
+            if (known) summary.entries.push({ ...known.entry, locale });
+          }
+        }
+        languages.push(summary);
+      }
+      answer(ctx, { languages } satisfies MissingLanguages);
+    },
+  };
+}
+
+function answer(ctx: Context, body: object): void {
+  ctx.set("Cache-Control", "no-store");
+  ctx.body = body;
+}
+
+function nameOf(account: Fields | null): string {
+  const { firstname, lastname, email } = account ?? {};
+  return [firstname, lastname].filter(Boolean).join(" ") || String(email ?? "");
+}
