@@ -59,6 +59,7 @@ const lists = [
   "cms/src/publishing/budapest-time.ts",
   "cms/src/admin/brand.ts",
   "cms/src/admin/history/history-texts.ts",
+  "cms/src/admin/home/home-texts.ts",
   "cms/src/admin/texts/form-texts.ts",
   "cms/src/admin/texts/panel-translations.ts",
   // Written by `npm run brand`.

@@ -27,9 +27,9 @@ let author: TestAdmin;
 let sales: TestAdmin;
 beforeAll(async () => {
   cms = borrowCms();
-  [editor, author, sales] = await Promise.all(
-    ["strapi-editor", "strapi-author", "sales"].map((code) => signInWithRole(cms, code)),
-  );
+  editor = await signInWithRole(cms, "strapi-editor");
+  author = await signInWithRole(cms, "strapi-author");
+  sales = await signInWithRole(cms, "sales");
 });
 
 async function home<Part>(part: string, as = editor): Promise<Part> {

@@ -53,7 +53,7 @@ function cut(text: string, max: number, gap: string): string {
   if (sentences) return sentences;
   const words = text.slice(0, max);
   const end = words.lastIndexOf(gap);
-  return (end > 0 ? words.slice(0, end) : words).replace(/[\s,;:–-]+$/, "");
+  return (end > 0 ? words.slice(0, end) : words).replace(/[,;:–-]$/, "").trimEnd();
 }
 
 function textOf(value: unknown): string {
