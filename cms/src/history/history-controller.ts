@@ -29,6 +29,8 @@ export interface ShownVersion extends ListedVersion {
   changed: Change[];
   sinceThen: Change[];
   mayRestore: boolean;
+  /** Without drafts, what is restored is on the site at once. */
+  hasDrafts: boolean;
 }
 
 const pageSize = 50;
@@ -102,6 +104,7 @@ export function createHistoryController(strapi: Core.Strapi) {
         changed: isOfSite && before ? await findChanges(strapi, uid, [before, own], language) : [],
         sinceThen: await findChanges(strapi, uid, [own, now], language),
         mayRestore: mayRestore(strapi, ctx, uid, listed?.isThere === true),
+        hasDrafts: strapi.contentType(uid).options?.draftAndPublish === true,
       };
     },
 

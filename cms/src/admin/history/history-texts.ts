@@ -27,6 +27,8 @@ interface HistoryTexts {
   allLanguages: string;
   restore: string;
   restoreHint: string;
+  /** Of what has no drafts: redirects. */
+  restoreLive: { action: string; hint: string; done: string };
   restored: string;
   missing(count: number): string;
   linked: string;
@@ -70,6 +72,11 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
     restore: "Visszaállítás vázlatként",
     restoreHint:
       "Minden nyelv vázlata ez lesz. A webhelyen semmi sem változik, amíg közzé nem teszi. Ami most a vázlatban van, és nincs kint, az itt megmarad.",
+    restoreLive: {
+      action: "Visszaállítás",
+      hint: "Ennek nincs vázlata: ami visszaáll, azonnal érvényes.",
+      done: "Visszaállítva, és máris érvényes.",
+    },
     restored: "Visszaállítva: a vázlat ez a változat. Nézze meg, és tegye közzé.",
     missing: (count) => `${count} hivatkozott kép vagy bejegyzés már nincs meg, ezek kimaradtak.`,
     linked: "Ezek vázlata újra ide vezet; tegye közzé őket is:",
@@ -111,6 +118,11 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
     restore: "Restore as a draft",
     restoreHint:
       "The drafts of all languages become this. Nothing changes on the site until you publish. What the draft holds now and the site does not is kept here.",
+    restoreLive: {
+      action: "Restore",
+      hint: "This has no draft: what is restored is in force at once.",
+      done: "Restored, and in force already.",
+    },
     restored: "Restored: the draft is this version. Look at it, and publish it.",
     missing: (count) =>
       count === 1
@@ -155,6 +167,11 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
     restore: "Terugzetten als concept",
     restoreHint:
       "De concepten van alle talen worden dit. Op de site verandert niets tot je publiceert. Wat nu in het concept staat en niet online, blijft hier bewaard.",
+    restoreLive: {
+      action: "Terugzetten",
+      hint: "Hiervan is geen concept: wat wordt teruggezet geldt meteen.",
+      done: "Teruggezet, en meteen van kracht.",
+    },
     restored: "Teruggezet: het concept is deze versie. Bekijk het, en publiceer het.",
     missing: (count) =>
       count === 1

@@ -79,7 +79,10 @@ function Actions({ version, onChange }: { version: ShownVersion; onChange(): voi
   const [isErased, setErased] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { id, entry, isThere, mayRestore, sinceThen } = version;
+  const { id, entry, isThere, mayRestore, sinceThen, hasDrafts } = version;
+  const restoring = hasDrafts
+    ? { action: texts.restore, hint: texts.restoreHint, done: texts.restored }
+    : texts.restoreLive;
 
   async function run(work: () => Promise<unknown>): Promise<void> {
     setProblem(undefined);
@@ -104,7 +107,7 @@ function Actions({ version, onChange }: { version: ShownVersion; onChange(): voi
       {restored ? (
         <Box role="status">
           <Typography tag="p" fontWeight="bold">
-            {texts.restored}
+            {restoring.done}
           </Typography>
           {restored.missing > 0 && <Typography tag="p">{texts.missing(restored.missing)}</Typography>}
           {restored.linked.length > 0 && (
@@ -124,8 +127,8 @@ function Actions({ version, onChange }: { version: ShownVersion; onChange(): voi
         mayRestore &&
         sinceThen.length > 0 && (
           <>
-            <Button onClick={restore}>{texts.restore}</Button>
-            <Typography textColor="neutral600">{texts.restoreHint}</Typography>
+            <Button onClick={restore}>{restoring.action}</Button>
+            <Typography textColor="neutral600">{restoring.hint}</Typography>
           </>
         )
       )}

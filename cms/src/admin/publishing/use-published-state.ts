@@ -3,6 +3,7 @@ import { useFetchClient, useQueryParams } from "@strapi/strapi/admin";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { panelSaves } from "../editing/panel-saves";
 import { type SaveState, saveKey } from "../editing/save-watch";
+import { askRepeatedly } from "./ask-repeatedly";
 import type { PublishedState } from "./published-state";
 
 export const pollIntervalMs = 3000;
@@ -35,11 +36,10 @@ export function usePublishedState(
       if (!isGone && read) setAnswer({ state: read.data, save });
     }
     if (isSaving) return;
-    void refresh();
-    const timer = setInterval(refresh, isPublishing ? publishingIntervalMs : pollIntervalMs);
+    const stop = askRepeatedly(() => void refresh(), isPublishing ? publishingIntervalMs : pollIntervalMs);
     return () => {
       isGone = true;
-      clearInterval(timer);
+      stop();
     };
   }, [get, model, documentId, locale, save, isSaving, isPublishing]);
 

@@ -1,5 +1,6 @@
 import { type FetchError, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { askRepeatedly } from "./ask-repeatedly";
 import { pollIntervalMs } from "./use-published-state";
 
 export interface Planned {
@@ -32,9 +33,7 @@ export function useSchedule(model: string, documentId: string, locale: string, o
   useEffect(() => {
     const refreshQuietly = () => void refresh().catch(() => undefined);
     waiting.current.clear();
-    refreshQuietly();
-    const timer = setInterval(refreshQuietly, pollIntervalMs);
-    return () => clearInterval(timer);
+    return askRepeatedly(refreshQuietly, pollIntervalMs);
   }, [refresh]);
 
   async function run(work: () => Promise<unknown>): Promise<void> {
