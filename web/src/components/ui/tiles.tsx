@@ -89,11 +89,6 @@ function Tile({ tile, level, text, transition, isPlace, children }: TileProps) {
     <li id={isPlace ? `_${transition}` : undefined} className={styles.tile} lang={tile.lang} data-resorts="">
       <div className={styles.frame} data-transition={transition}>
         <Plate program={tile.art} />
-        {"toTry" in tile && (
-          <span className={styles.toTry} lang={tile.lang && payload.locale}>
-            {tile.toTry}
-          </span>
-        )}
       </div>
       {children}
       <Title className={styles.title}>
@@ -102,6 +97,11 @@ function Tile({ tile, level, text, transition, isPlace, children }: TileProps) {
         </a>
       </Title>
       <p>{text}</p>
+      {"toTry" in tile && (
+        <span className={styles.toTry} lang={tile.lang && payload.locale}>
+          {tile.toTry}
+        </span>
+      )}
     </li>
   );
 }
