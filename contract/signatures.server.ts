@@ -82,9 +82,17 @@ export interface PreviewLink {
   documentId: string;
 }
 
-/** Parameters of a link to `/_preview`. The preview itself stays open longer than the link. */
-export function previewQuery(secret: string, { to, type, documentId }: PreviewLink, now = Date.now()) {
-  const until = String(now + signatureLifetimeMs);
+/** Of a link that is sent to somebody. */
+export const sharedLinkLifetimeMs = 7 * 86_400_000;
+
+/** Parameters of a link to `/_preview`. The preview itself stays open longer than a link that is not to be shared. */
+export function previewQuery(
+  secret: string,
+  { to, type, documentId }: PreviewLink,
+  lifetimeMs = signatureLifetimeMs,
+  now = Date.now(),
+) {
+  const until = String(now + lifetimeMs);
   return { to, until, type, id: documentId, mac: sign(secret, "preview", until, to, type, documentId) };
 }
 

@@ -1,5 +1,6 @@
 import { maxTextLength } from "@hetreteg/contract/drafts";
 import { defaultLocale, isLocale } from "@hetreteg/contract/locales";
+import { sharedLinkLifetimeMs } from "@hetreteg/contract/signatures.server";
 import { webCalls } from "@hetreteg/contract/web-calls";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
@@ -25,10 +26,14 @@ export function createPublishController(strapi: Core.Strapi) {
         findProblems(strapi, { uid, documentId, locale }, panelLanguageOf(strapi)),
         documentsOf(strapi, uid).findOne({ documentId, locale, status: "draft" }),
       ]);
-      const preview = draft ? previewLink(uid, draft, locale, panelLanguageOf(strapi)) : undefined;
+      const language = panelLanguageOf(strapi);
+      const preview = draft ? previewLink(uid, draft, locale, { language }) : undefined;
+      const shared = draft
+        ? previewLink(uid, draft, locale, { language, lifetimeMs: sharedLinkLifetimeMs })
+        : undefined;
       ctx.set("Cache-Control", "no-store");
       const hasDrafts = strapi.contentType(uid).options?.draftAndPublish === true;
-      ctx.body = { siteUrl: process.env.SITE_URL ?? "", report, languages, problems, preview, hasDrafts };
+      ctx.body = { siteUrl: process.env.SITE_URL ?? "", report, languages, problems, preview, shared, hasDrafts };
     },
 
     /** Publish sends the form, not what is saved, so the form is what is checked. */

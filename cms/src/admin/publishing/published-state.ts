@@ -4,6 +4,8 @@ import type { PublishReport } from "@hetreteg/contract/receipts";
 export interface PublishedState {
   siteUrl: string;
   preview?: string;
+  /** The preview for somebody without an account: it lasts a week. */
+  shared?: string;
   report: ReportOfAll | "saving" | "publishing" | "unreachable" | null;
   languages: Record<string, "complete" | "missing" | "older">;
   problems: Problem[];

@@ -8,6 +8,7 @@ import { panelLanguage, panelLocale, usePanelTexts } from "../texts/use-panel-te
 import { IncomingLinks } from "./incoming-links";
 import type { PublishedState } from "./published-state";
 import { Schedule } from "./schedule";
+import { SharePreview } from "./share-preview";
 import { useFormProblems } from "./use-form-problems";
 import { useEditedLocale, usePublishedState } from "./use-published-state";
 
@@ -50,6 +51,7 @@ function SiteState({ model, documentId, collectionType }: SiteStateProps) {
           {texts.preview}
         </LinkButton>
       )}
+      {state.shared && <SharePreview link={state.shared} />}
       <Report {...state} />
       {Object.keys(state.languages).length > 0 && <Languages languages={state.languages} />}
       <Problems problems={formProblems ?? state.problems} />

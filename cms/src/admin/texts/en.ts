@@ -2,6 +2,12 @@ export const panelTexts = {
   onTheSite: "On the site",
   loading: "Loading…",
   preview: "Preview draft",
+  sharedPreview: {
+    action: "Link for a colleague",
+    label: "Whoever has it sees this draft",
+    hint: "Copy and send it. It works for a week, without an account.",
+    copied: "Copied. It works for a week, without an account.",
+  },
   unreachable: "The site is not responding, so what is live is not known.",
   publishing: "Being published…",
   nothingPublished: "Nothing published recently.",

@@ -4,6 +4,12 @@ export const panelTexts: PanelTexts = {
   onTheSite: "A webhelyen",
   loading: "Betöltés…",
   preview: "Vázlat előnézete",
+  sharedPreview: {
+    action: "Hivatkozás egy kollégának",
+    label: "Akinél ez megvan, látja a vázlatot",
+    hint: "Másolja ki, és küldje el. Egy hétig működik, fiók nélkül.",
+    copied: "Kimásolva. Egy hétig működik, fiók nélkül.",
+  },
   unreachable: "A webhely nem válaszol, ezért nem tudni, mi látható rajta.",
   publishing: "Közzététel folyamatban…",
   nothingPublished: "Mostanában nem volt közzététel.",

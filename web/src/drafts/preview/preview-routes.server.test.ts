@@ -72,6 +72,16 @@ test("the home page has a preview where visitors are led on from it", async () =
   const pass = previewToken("/", { type: "navigation", documentId: "navigation" }, secret);
   const answer = await routes.request("/_preview/", { headers: { cookie: `${previewCookie}=${pass}` } });
   expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
+  // Without a link, and with one whose time has passed: how to come to another.
+  for (const address of [
+    "/_preview/en/about",
+    "/_preview?to=/about&until=1&language=en",
+    "/_preview?to=//elsewhere&language=en",
+  ]) {
+    const closed = await routes.request(address);
+    expect([closed.status, closed.headers.get("cache-control")]).toEqual([403, "no-store"]);
+    expectText(await closed.text(), "How to open it again");
+  }
 });
 
 /** Where each type is previewed (cms/src/publishing/addresses.ts); what has no page of its own, where it is shown. */

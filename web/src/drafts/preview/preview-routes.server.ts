@@ -1,6 +1,6 @@
 import { isLocale, type Locale, splitLocale } from "@hetreteg/contract/locales";
 import { uriReference } from "@hetreteg/contract/uri";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { generateCookie, getCookie } from "hono/cookie";
 import type { WebSettings } from "../../../../settings/settings.ts";
 import type { DraftNotice } from "../../components/page-frame.ts";
@@ -13,7 +13,8 @@ import { type DraftProblems, findDraftProblems, isShowable } from "../draft-prob
 import { renderDraft } from "../render-draft.server.ts";
 import { fieldName } from "./field-names.server.ts";
 import { incompletePage } from "./incomplete-page.server.ts";
-import { entryOfCookies, entryOfLink, previewCookie, previewLifetimeMs, previewToken } from "./preview-token.server.ts";
+import { notOpenPage } from "./not-open-page.server.ts";
+import { endOfPreview, entryOfCookies, entryOfLink, previewCookie, previewToken } from "./preview-token.server.ts";
 import type { PreviewedEntry, SavedDraft } from "./saved-draft.server.ts";
 
 export interface PreviewRoutesOptions extends Pick<RenderOptions, "assets"> {
@@ -28,7 +29,8 @@ export interface PreviewRoutesOptions extends Pick<RenderOptions, "assets"> {
 /** No caching, indexing or referrer: the address itself may be confidential. */
 const closed = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" };
 
-const notOpen = "This preview is not open. Open it with the button in the CMS.\n";
+/** The page that says so is the same for everybody, and made once in this time for each language. */
+const notOpenKeptMs = 10_000;
 
 /** The panel's language, which its link names. */
 const languageCookie = "preview-language";
@@ -40,22 +42,34 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
   const cookieRules = {
     httpOnly: true,
     sameSite: "Lax" as const,
-    maxAge: previewLifetimeMs / 1000,
     secure: origin.startsWith("https:"),
   };
+  const kept = new Map<Locale, { madeAt: number; page: ReturnType<typeof renderPayload> }>();
   const app = new Hono();
+
+  async function notOpen(c: Context, path: string, chosen: string): Promise<Response> {
+    const language = isLocale(chosen) ? chosen : splitLocale(path).locale;
+    const known = kept.get(language);
+    const isFresh = known && Date.now() - known.madeAt < notOpenKeptMs;
+    const page = isFresh ? known.page : renderPayload(notOpenPage(language, pageSource()), { origin, assets });
+    if (!isFresh) kept.set(language, { madeAt: Date.now(), page });
+    const { html, policy } = await page;
+    return c.html(html, 403, { ...htmlHeaders(policy), ...closed });
+  }
 
   app.get("/_preview", (c) => {
     const query = new URL(c.req.url).searchParams;
     const to = query.get("to") ?? "";
     const entry = entryOfLink(query, secret);
-    if (!entry || !isInternalPath(to)) return c.text(notOpen, 403, closed);
+    if (!entry || !isInternalPath(to)) return notOpen(c, isInternalPath(to) ? to : "/", query.get("language") ?? "");
     // As browsers ask for it; a semicolon would end the cookie's path.
     const page = uriReference(to).replaceAll(";", "%3B");
     const answer = redirectAnswer(`/_preview${page}`, 303, closed);
+    const endsAt = endOfPreview(query);
+    const maxAge = Math.round((endsAt - Date.now()) / 1000);
     const setCookie = (name: string, value: string, path: string) =>
-      answer.headers.append("set-cookie", generateCookie(name, value, { ...cookieRules, path }));
-    setCookie(previewCookie, previewToken(page, entry, secret), `/_preview${page}`);
+      answer.headers.append("set-cookie", generateCookie(name, value, { ...cookieRules, maxAge, path }));
+    setCookie(previewCookie, previewToken(page, entry, secret, endsAt), `/_preview${page}`);
     const language = query.get("language") ?? "";
     if (isLocale(language)) setCookie(languageCookie, language, "/_preview");
     return answer;
@@ -65,9 +79,9 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
     const { pathname, search } = new URL(c.req.url);
     const path = pathname.slice("/_preview".length);
     const entry = entryOfCookies(c.req.header("cookie"), path, secret);
-    if (!entry) return c.text(notOpen, 403, closed);
     const { locale } = splitLocale(path);
     const chosen = getCookie(c, languageCookie) ?? "";
+    if (!entry) return notOpen(c, path, chosen);
     const language = isLocale(chosen) ? chosen : locale;
     // Editors can preview the home page even if visitors are redirected.
     const source = { ...pageSource(), rootRedirect: undefined };

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { entryOfCookies, entryOfLink, previewLifetimeMs, previewToken } from "./preview-token.server.ts";
+import { endOfPreview, entryOfCookies, entryOfLink, previewLifetimeMs, previewToken } from "./preview-token.server.ts";
 
 const secret = "6".repeat(64);
 const now = 1_800_000_000_000;
@@ -29,7 +29,7 @@ test("the panel's link opens the page and the entry it names, until it ends", ()
 });
 
 test("a token is good for half an hour, for its page, and cannot be lengthened", () => {
-  const token = previewToken("/en/about", about, secret, now);
+  const token = previewToken("/en/about", about, secret, now + previewLifetimeMs);
   const open = (cookies: string | undefined, to = "/en/about", at = now) => entryOfCookies(cookies, to, secret, at);
   expect(open(`preview=${token}`, "/en/about", now + previewLifetimeMs - 1)).toEqual(about);
   expect(open(`preview=${token}`, "/en/about", now + previewLifetimeMs + 1)).toBeUndefined();
@@ -42,9 +42,15 @@ test("a token is good for half an hour, for its page, and cannot be lengthened",
   expect(open(undefined)).toBeUndefined();
 });
 
+test("a link that lasts a week opens a preview that lasts as long", () => {
+  const week = 7 * 86_400_000;
+  expect(endOfPreview(link("/en/about", now + week), now)).toBe(now + week);
+  expect(endOfPreview(link("/en/about", now + 1), now)).toBe(now + previewLifetimeMs);
+});
+
 test("of several previews each page finds its own", () => {
-  const home = previewToken("/", { type: "page", documentId: "h0" }, secret, now);
-  const cookies = `preview=${previewToken("/about", about, secret, now)}; locale=hu; preview=${home}`;
+  const home = previewToken("/", { type: "page", documentId: "h0" }, secret, now + previewLifetimeMs);
+  const cookies = `preview=${previewToken("/about", about, secret, now + previewLifetimeMs)}; locale=hu; preview=${home}`;
   expect(entryOfCookies(cookies, "/about", secret, now)).toEqual(about);
   expect(entryOfCookies(cookies, "/", secret, now)).toEqual({ type: "page", documentId: "h0" });
 });

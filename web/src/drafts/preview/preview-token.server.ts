@@ -7,7 +7,13 @@ export const previewCookie = "preview";
 /** Each is verified; a browser has one for each page that is open in a preview. */
 const maxTokens = 10;
 
+/** Of a preview that was opened with the panel's own link. */
 export const previewLifetimeMs = 30 * 60_000;
+
+/** In milliseconds since 1970: with a link that lasts longer, a preview does, too. */
+export function endOfPreview(query: URLSearchParams, now = Date.now()): number {
+  return Math.max(now + previewLifetimeMs, Number(query.get("until")));
+}
 
 /** `undefined` when the link is invalid or expired. */
 export function entryOfLink(query: URLSearchParams, secret: string, now = Date.now()): PreviewedEntry | undefined {
@@ -19,9 +25,9 @@ export function previewToken(
   to: string,
   { type, documentId }: PreviewedEntry,
   secret: string,
-  now = Date.now(),
+  endsAt = Date.now() + previewLifetimeMs,
 ): string {
-  const until = String(now + previewLifetimeMs);
+  const until = String(endsAt);
   return [until, type, documentId, sign(secret, "preview-token", until, to, type, documentId)].join("~");
 }
 

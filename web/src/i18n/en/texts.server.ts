@@ -412,6 +412,13 @@ export const serverTexts: ServerTexts = {
       heading: "What to fill in",
       mend: "Open the entry in the CMS, fill in these fields, save, and open the preview again.",
     },
+    notOpen: {
+      headline: "This preview is not *open* any more",
+      lead: "The preview of a draft stays open for half an hour with the button in the CMS, and for a week with a link that was sent.",
+      heading: "How to open it again",
+      mend: "Open the entry in the CMS and press Preview draft. If somebody sent you a link, ask for a new one.",
+      home: "The public site",
+    },
     tooLong: {
       headline: "Too *long*",
       lead: (language) => `The saved draft in ${language} is longer than what the site shows in a preview.`,

@@ -446,6 +446,13 @@ export const serverTexts = {
       heading: "Amit ki kell tölteni",
       mend: "Nyissa meg a bejegyzést a CMS-ben, töltse ki ezeket a mezőket, mentse el, és nyissa meg újra az előnézetet.",
     },
+    notOpen: {
+      headline: "Ez az előnézet már *nincs* nyitva",
+      lead: "Egy vázlat előnézete a CMS gombjával fél óráig, elküldött hivatkozással egy hétig nézhető meg.",
+      heading: "Hogyan nyithatja meg újra",
+      mend: "Nyissa meg a bejegyzést a CMS-ben, és kattintson a Vázlat előnézete gombra. Ha hivatkozást kapott, kérjen újat attól, aki küldte.",
+      home: "A nyilvános webhely",
+    },
     tooLong: {
       headline: "*Túl* hosszú",
       lead: (language: string) =>

@@ -430,6 +430,13 @@ export const serverTexts: ServerTexts = {
       heading: "Wat er nog moet worden ingevuld",
       mend: "Open het item in het CMS, vul deze velden in, sla het op en open het voorbeeld opnieuw.",
     },
+    notOpen: {
+      headline: "Dit voorbeeld is niet meer *open*",
+      lead: "Een concept is met de knop in het CMS een half uur te bekijken, met een toegestuurde link een week.",
+      heading: "Hoe je het opnieuw opent",
+      mend: "Open het item in het CMS en klik op Preview draft. Heb je een link gekregen, vraag dan een nieuwe aan wie hem stuurde.",
+      home: "De openbare site",
+    },
     tooLong: {
       headline: "Te *lang*",
       lead: (language) => `Het opgeslagen concept (${language}) is langer dan de site in een voorbeeld toont.`,
