@@ -177,17 +177,20 @@ test(
       [trashed?.documentId, "deleted", ago(31)],
       ["gone-for-long", "published", ago(40)],
       ["gone-for-long", "deleted", ago(31)],
+      ["gone-twice", "deleted", ago(60)],
+      ["gone-twice", "deleted", ago(2)],
       ["gone-lately", "deleted", ago(29)],
     ];
     whileDown.push(() => {
       for (const [documentId, action, at] of old) {
         execute(
           cms.database,
-          `INSERT INTO entry_versions (document_id, target_uid, target_document_id, action, at, size, content)
-           VALUES (?, 'api::service.service', ?, ?, ?, 2, '{}')`,
+          `INSERT INTO entry_versions (document_id, target_uid, target_document_id, action, at, created_at, size, content)
+           VALUES (?, 'api::service.service', ?, ?, ?, ?, 2, '{}')`,
           `old ${at} ${action}`,
           documentId ?? "",
           action,
+          storedTime(cms.database, at),
           storedTime(cms.database, at),
         );
       }
@@ -197,8 +200,10 @@ test(
     return async () =>
       expect(queryRows(cms.database, left)).toEqual([
         { id: kept?.documentId, action: "published" },
+        { id: "gone-twice", action: "deleted" },
         { id: trashed?.documentId, action: "deleted" },
         { id: "gone-lately", action: "deleted" },
+        { id: "gone-twice", action: "deleted" },
       ]);
   }),
 );

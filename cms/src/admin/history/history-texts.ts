@@ -1,3 +1,4 @@
+import { daysKept, maxSize } from "../../history/bounds";
 import type { VersionAction } from "../../history/keep-versions";
 import type { PanelLanguage } from "../../languages";
 import { panelLocale } from "../texts/use-panel-texts";
@@ -42,7 +43,7 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
   hu: {
     title: "Előzmények",
     subtitle: (count, megabytes) =>
-      `Minden közzététel és törlés, ${count} változat, ${megabytes} MB. Változat 400 napig, összesen 200 MB-ig marad meg.`,
+      `Minden közzététel és törlés, ${count} változat, ${megabytes} MB. Változat ${daysKept} napig, összesen ${maxSize / 1e6} MB-ig marad meg.`,
     ofEntry: (name) => `Előzmények: ${name}`,
     all: "A teljes webhely előzményei",
     trash: "Kuka",
@@ -88,7 +89,7 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
   en: {
     title: "History",
     subtitle: (count, megabytes) =>
-      `Every publish and every deletion, ${count} versions, ${megabytes} MB. A version is kept for 400 days, all together up to 200 MB.`,
+      `Every publish and every deletion, ${count} versions, ${megabytes} MB. A version is kept for ${daysKept} days, all together up to ${maxSize / 1e6} MB.`,
     ofEntry: (name) => `History: ${name}`,
     all: "History of the whole site",
     trash: "Trash",
@@ -137,7 +138,7 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
   nl: {
     title: "Geschiedenis",
     subtitle: (count, megabytes) =>
-      `Elke publicatie en elke verwijdering, ${count} versies, ${megabytes} MB. Een versie blijft 400 dagen bewaard, alles samen tot 200 MB.`,
+      `Elke publicatie en elke verwijdering, ${count} versies, ${megabytes} MB. Een versie blijft ${daysKept} dagen bewaard, alles samen tot ${maxSize / 1e6} MB.`,
     ofEntry: (name) => `Geschiedenis: ${name}`,
     all: "Geschiedenis van de hele site",
     trash: "Prullenbak",

@@ -2,6 +2,7 @@ import { Box, Button, Field, Flex, Link, Typography } from "@strapi/design-syste
 import { Layouts, Page } from "@strapi/strapi/admin";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { NavLink, useSearchParams } from "react-router-dom";
+import { daysInTrash } from "../../history/bounds";
 import type { ListedVersion } from "../../history/history-controller";
 import { languageName } from "../../languages";
 import { momentInBudapest } from "../../publishing/budapest-time";
@@ -17,8 +18,6 @@ interface VersionsAnswer {
   count: number;
   size: number;
 }
-
-const daysInTrash = 30;
 
 export function VersionList({ search }: { search: URLSearchParams }) {
   const texts = useHistoryTexts();
