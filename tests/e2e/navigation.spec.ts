@@ -129,9 +129,12 @@ test("a step shows the top of the page first and the rest right after; with an a
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
+    const parts = () => `${document.querySelector("h1")?.textContent} ${document.querySelector("main form") !== null}`;
+    let shown = parts();
     new MutationObserver(() => {
-      const parts = `${document.querySelector("h1")?.textContent} ${document.querySelector("main form") !== null}`;
-      if (seen.at(-1) !== parts) seen.push(parts);
+      if (shown === parts()) return;
+      shown = parts();
+      seen.push(shown);
     }).observe(document.body, { childList: true, subtree: true });
   });
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0));

@@ -66,13 +66,12 @@ test("a step inside the site keeps what the link carried, and one that is led on
   expect(asked).toBe(6);
 
   // A list that goes on in place is such a step, too.
-  await page.route(/\/_site\/payload\/en\/blog\.json\?page=2/, (route) => {
-    asked += 1;
-    return route.fulfill({ json: { movedTo: `/en/round-${asked}` } });
-  });
+  await page.route(/\/_site\/payload\/en\/blog\.json\?page=2/, (route) =>
+    route.fulfill({ json: { movedTo: "/en/round-0" } }),
+  );
   await visitor.open("/en/blog");
   asked = 0;
   await page.getByRole("main").getByRole("link", { name: /more/i }).click();
   await expect(page.locator("h1")).toHaveText("An error occourd");
-  expect(asked).toBe(6);
+  expect(asked).toBe(5);
 });
