@@ -34,7 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
             output: { entryFileNames: "[name].js" },
           }
         : {
-            input: "web/src/browser/entry.tsx",
+            input: ["web/src/browser/entry.tsx", "web/src/drafts/live-preview/frame.ts"],
             // The boot script calls what the entry exports.
             preserveEntrySignatures: "allow-extension",
             output: {

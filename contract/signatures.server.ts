@@ -107,3 +107,22 @@ export function readPreviewQuery(secret: string, query: URLSearchParams, now = D
 export function isUnexpired(until: string, now: number): boolean {
   return /^\d{1,16}$/.test(until) && Number(until) >= now;
 }
+
+export type PassKind = "live-preview" | "live-preview-frame";
+
+/** Parameters with which a browser may have `subject` from the web server, for a few minutes. */
+export function passFor(secret: string, kind: PassKind, subject: string, now = Date.now()) {
+  const until = String(now + signatureLifetimeMs);
+  return { until, mac: sign(secret, kind, until, subject) };
+}
+
+export function isPassFor(
+  secret: string,
+  kind: PassKind,
+  subject: string,
+  query: URLSearchParams,
+  now = Date.now(),
+): boolean {
+  const [until, mac] = [query.get("until") ?? "", query.get("mac") ?? ""];
+  return isUnexpired(until, now) && isSigned(mac, secret, kind, until, subject);
+}

@@ -39,7 +39,8 @@ const adminPolicy = {
   "media-src": "'self' data: blob:",
   "font-src": "'self' data:",
   "style-src": "'self' 'unsafe-inline'",
-  "frame-src": "'self'",
+  // The page beside a form.
+  "frame-src": ["'self'", ...corsOrigins(readVariable("SITE_URL"))].join(" "),
   upgradeInsecureRequests: null,
 };
 

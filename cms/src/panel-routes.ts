@@ -37,6 +37,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("GET", "/publishing/schedule", schedule.listAll, signedIn),
       route("GET", entry, publishing.show, signedIn),
       route("POST", `${entry}/check`, publishing.check, signedIn),
+      route("POST", `${entry}/live-preview`, publishing.livePreview, signedIn),
       route("GET", `${entry}/shared`, addedLanguage.show, signedIn),
       route("GET", `${entry}/schedule`, schedule.list, signedIn),
       route("POST", `${entry}/schedule`, schedule.plan, signedIn),

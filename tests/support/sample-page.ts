@@ -23,6 +23,7 @@ export const sampleAssets: DocumentAssets = {
   icon: "data:image/svg+xml,%3Csvg/%3E",
   entry: "/assets/entry-1.js",
   consent: "/assets/consent-1.js",
+  livePreview: "/assets/frame-1.js",
 };
 
 export function sampleBody(root = ""): DocumentBody {

@@ -45,6 +45,7 @@ export function sampleSite(pageSource: (signal?: AbortSignal) => PageSource): Si
     cms: notAsked,
     content: notAsked,
     drafts: notAsked,
+    unsaved: notAsked,
     drawShareImage: async () => false,
     isStopping: () => false,
     onError: () => undefined,

@@ -15,6 +15,7 @@ import { addHomeWidgets } from "./home/add-home-widgets";
 import { addInterfaceTexts } from "./interface-texts/add-interface-texts";
 import { addInvitationsPage } from "./invitations/add-invitations-page";
 import { addLeadListTools, addPersonPage } from "./leads/add-to-panel";
+import { LivePreviewPanel } from "./live-preview/live-preview-panel";
 import { MarkdownInput } from "./markdown/markdown-input";
 import { addPlannedWidget } from "./publishing/add-planned-widget";
 import { sayWhatLinksHere } from "./publishing/say-what-links-here";
@@ -57,7 +58,7 @@ export default {
     app
       .getPlugin("content-manager")
       .injectComponent("listView", "actions", { name: "list-locale", Component: ListLocale });
-    addEditViewSidePanel([FormKeeper, SharedFieldsFiller, FormStarter, SitePanel]);
+    addEditViewSidePanel([FormKeeper, SharedFieldsFiller, FormStarter, LivePreviewPanel, SitePanel]);
     translateHints(app);
   },
 };

@@ -5,32 +5,24 @@ import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { contentTypes } from "@strapi/utils";
 import { fieldLabel, typeLabel } from "../admin-layout/field-labels";
-import { documentsOf, type Fields } from "../documents";
+import type { Fields } from "../documents";
 import { isTaken } from "../editing/refuse-duplicates";
 import type { PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
 import { nameFieldsOf, siteTypeOf } from "../site-types";
 import { findConsentProblems } from "./consent-revision";
+import { type FormOfEntry, readForm } from "./read-form";
 import { checkTexts } from "./text-problems";
 import { type NamedField, type Problem, walkDraft } from "./walk-draft";
-
-export interface Draft {
-  uid: UID.ContentType;
-  documentId: string;
-  locale: string;
-  form?: Fields;
-}
 
 /** In the words of this language. */
 export async function findProblems(
   strapi: Core.Strapi,
-  { uid, documentId, locale, form }: Draft,
+  { uid, documentId, locale, form }: FormOfEntry,
   language: PanelLanguage,
 ): Promise<Problem[]> {
-  const populate = await populateAll(strapi, uid);
-  const saved = await documentsOf(strapi, uid).findOne({ documentId, locale, status: "draft", populate });
-  if (!saved && !form) return [];
-  const draft = withForm({ ...(saved ?? {}), documentId }, form ?? {}, strapi.contentType(uid).attributes);
+  const draft = await readForm(strapi, { uid, documentId, locale, form });
+  if (!draft) return [];
   const found = walkDraft(draft, {
     model: strapi.contentType(uid),
     componentOf: (name) => strapi.components[name as UID.Component],
@@ -44,22 +36,6 @@ export async function findProblems(
     ...(await duplicates(strapi, uid, draft, language)),
     ...(await findConsentProblems(strapi, { uid, draft, locale }, language)),
   ];
-}
-
-/** A form says of its relations only what was added and removed. */
-function withForm(saved: Fields, form: Fields, attributes: object): Fields {
-  const draft = { ...saved };
-  for (const [name, { type }] of Object.entries(attributes as Record<string, { type: string }>)) {
-    if (!(name in form)) continue;
-    if (type !== "relation") draft[name] = form[name];
-    else {
-      const { connect = [], disconnect = [] } = (form[name] ?? {}) as Record<string, { documentId?: string }[]>;
-      const gone = new Set(disconnect.map(({ documentId }) => documentId));
-      const kept = [saved[name] ?? []].flat().filter((one) => !gone.has((one as { documentId?: string }).documentId));
-      draft[name] = [...kept, ...connect];
-    }
-  }
-  return draft;
 }
 
 const notTokens = [
@@ -101,18 +77,6 @@ async function factNames(strapi: Core.Strapi, uid: UID.ContentType) {
     facts: new Set([...ofSettings, ...names, ...own]),
     optionalFacts: new Set([...ofSettings.filter(isOptional), ...names, ...ofService]),
   };
-}
-
-interface PopulateBuilder {
-  populateDeep(level: number): PopulateBuilder;
-  build(): Promise<unknown>;
-}
-
-function populateAll(strapi: Core.Strapi, uid: UID.ContentType): Promise<unknown> {
-  const builderOf: (uid: UID.ContentType) => PopulateBuilder = strapi
-    .plugin("content-manager")
-    .service("populate-builder");
-  return builderOf(uid).populateDeep(Number.POSITIVE_INFINITY).build();
 }
 
 async function textProblems(

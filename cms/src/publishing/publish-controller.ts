@@ -5,13 +5,14 @@ import { webCalls } from "@hetreteg/contract/web-calls";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
-import { documentsOf } from "../documents";
+import { documentsOf, type Fields } from "../documents";
 import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
 import type { SiteTypeUid } from "../site-types";
 import { previewLink } from "./addresses";
 import { findProblems } from "./draft-problems";
 import { findIncomingLinks } from "./incoming-links";
 import { readLanguageStates } from "./language-states";
+import { livePreview } from "./live-preview";
 import { mayOf, readPanelEntry, readPanelType } from "./panel-entry";
 import { readReport } from "./publish-reports";
 import { postToAnyWebServer } from "./web-server";
@@ -41,6 +42,26 @@ export function createPublishController(strapi: Core.Strapi) {
       const { uid, documentId, locale } = await readPanelEntry(strapi, ctx, "read");
       const form = (ctx.request.body ?? {}) as Record<string, unknown>;
       ctx.body = { problems: await findProblems(strapi, { uid, documentId, locale, form }, panelLanguageOf(strapi)) };
+    },
+
+    /** For the page beside the form: what its frame may ask the site for. */
+    async livePreview(ctx: Context) {
+      const { uid, documentId, locale } = await readPanelEntry(strapi, ctx, "read");
+      const { form, shown, origin } = (ctx.request.body ?? {}) as Record<string, unknown>;
+      if (typeof origin !== "string" || !/^https?:\/\/[a-z\d.:[\]-]+$/i.test(origin)) {
+        throw new errors.ValidationError("origin is no origin of a panel");
+      }
+      const answer = await livePreview(strapi, {
+        uid,
+        documentId,
+        locale,
+        form: (form ?? {}) as Fields,
+        shown: isLocale(shown) ? shown : defaultLocale,
+        language: panelLanguageOf(strapi),
+        origin,
+      });
+      ctx.set("Cache-Control", "no-store");
+      ctx.body = answer ?? {};
     },
 
     /** A text of an entry of this type as the site renders it. */

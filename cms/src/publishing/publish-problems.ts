@@ -10,8 +10,11 @@ import { badSlugs } from "../editing/refuse-bad-slugs";
 import { readVariable } from "../environment";
 import { languageName, type PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
-import { type Draft, findProblems } from "./draft-problems";
+
+import { findProblems } from "./draft-problems";
+
 import { explainInvalid } from "./explain-invalid";
+import type { FormOfEntry } from "./read-form";
 import type { Problem } from "./walk-draft";
 
 /** With PUBLISH_GUARD=block nothing with a problem is published; otherwise the panel warns. */
@@ -25,7 +28,7 @@ const warnings: Problem["kind"][] = ["consent-revision"];
 /** All for which a draft is not published at this moment, in the words of this language; each field's first. */
 export async function findPublishProblems(
   strapi: Core.Strapi,
-  draft: Draft,
+  draft: FormOfEntry,
   language: PanelLanguage,
   moment = new Date(),
 ): Promise<Problem[]> {
@@ -46,7 +49,7 @@ interface Validator {
 /** Strapi's own judgement, in words for editors, and what it does not know of names and days. */
 async function findInvalidFields(
   strapi: Core.Strapi,
-  { uid, documentId, locale }: Draft,
+  { uid, documentId, locale }: FormOfEntry,
   { language, moment }: { language: PanelLanguage; moment: Date },
 ): Promise<Problem[]> {
   const query = strapi.db.query(uid);
@@ -92,7 +95,7 @@ function blankAsNull(fields: Fields): Fields {
 /** A language without a text of its own, draft or not, would show the Hungarian one. */
 async function missingLanguages(
   strapi: Core.Strapi,
-  { uid, documentId }: Draft,
+  { uid, documentId }: FormOfEntry,
   language: PanelLanguage,
 ): Promise<Problem[]> {
   const versions = await strapi.db.query(uid).findMany({ where: { documentId }, select: ["locale"] });

@@ -6,8 +6,8 @@ import { type RenderedDocument, type RenderOptions, renderPayload } from "../ren
 
 export interface DraftView {
   content(): Promise<Content>;
-  /** Banner above the page; its label is prefixed to the title. */
-  notice(payload: PagePayload): DraftNotice;
+  /** Banner above the page; its label is prefixed to the title. None where the page is shown beside its form. */
+  notice?(payload: PagePayload): DraftNotice;
   /** Links to translations that are drafts, too. */
   switches?: PagePayload["switches"];
 }
@@ -30,13 +30,13 @@ export async function renderDraft(path: string, view: DraftView, options: Render
 }
 
 function asDraft(payload: PagePayload, { notice, switches = payload.switches }: DraftView): PagePayload {
-  const draft = notice(payload);
+  const draft = notice?.(payload);
   const { canonical: _public, image: _notDrawn, ...meta } = payload.meta;
   return {
     ...payload,
-    meta: { ...meta, title: `${draft.label}: ${meta.title}`, noindex: true },
+    meta: { ...meta, title: draft ? `${draft.label}: ${meta.title}` : meta.title, noindex: true },
     alternates: [],
     switches,
-    draft,
+    ...(draft ? { draft } : {}),
   };
 }

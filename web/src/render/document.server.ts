@@ -24,6 +24,8 @@ export interface DocumentAssets {
   entry: string;
   /** URL of the code that answers the question for consent, which the entry imports, too. */
   consent: string;
+  /** URL of the code in the frame beside a form of the panel. */
+  livePreview: string;
   /** Extra markup of the development server. */
   headExtra?: string;
 }

@@ -23,7 +23,8 @@ function built(sheet: string): string {
   );
   const files: Record<string, string> = {
     ".vite/manifest.json": JSON.stringify({
-      entry: { file: "assets/entry-1.js", isEntry: true },
+      "web/src/browser/entry.tsx": { file: "assets/entry-1.js" },
+      "web/src/drafts/live-preview/frame.ts": { file: "assets/frame-1.js" },
       consent: { file: "assets/consent-1.js", name: "consent-banner" },
       ...manifest,
     }),

@@ -88,10 +88,11 @@ export function readDocumentAssets(
   const text = readBuilt(join(folder, ".vite/manifest.json"));
   const manifest = JSON.parse(text) as Record<string, Chunk>;
   const chunks = Object.values(manifest);
-  const entry = chunks.find((chunk) => chunk.isEntry);
+  const entry = manifest["web/src/browser/entry.tsx"];
+  const livePreview = manifest["web/src/drafts/live-preview/frame.ts"];
   const consent = chunks.find((chunk) => chunk.name === "consent-banner");
-  if (!entry || !consent) {
-    throw new Error(`${folder}/.vite/manifest.json names no entry or no consent; run npm run build again`);
+  if (!entry || !consent || !livePreview) {
+    throw new Error(`${folder}/.vite/manifest.json lacks an entry or the consent; run npm run build again`);
   }
   const assets = {
     faces: byLocale((locale) => readBuilt(join(folder, `fonts/${locale}.css`))),
@@ -100,6 +101,7 @@ export function readDocumentAssets(
     icon: iconAddress(folder),
     entry: `/${entry.file}`,
     consent: `/${consent.file}`,
+    livePreview: `/${livePreview.file}`,
   };
   const made = createHash("sha256").update(text).update(JSON.stringify(assets)).update(renderer);
   return { ...assets, build: made.digest("hex").slice(0, 16) };

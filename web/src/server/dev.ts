@@ -69,6 +69,7 @@ const site = createSite(settings, {
     chunkSheets: build.byName(chunkNames, () => []),
     entry,
     consent: "/web/src/consent/answer-banner.ts",
+    livePreview: "/web/src/drafts/live-preview/frame.ts",
     headExtra: `${viteScripts}<script type="module" src="${entry}"></script>`,
   },
   files: new Map(),

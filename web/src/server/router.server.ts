@@ -1,8 +1,10 @@
+import { livePreviewPath } from "@hetreteg/contract/live-preview";
 import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { reviewPaths } from "@hetreteg/contract/routes";
 import { Hono } from "hono";
 import { consentProofPath } from "../consent/consent-proof.ts";
 import { createConsentRoutes } from "../consent/consent-routes.server.ts";
+import { createLivePreviewRoutes } from "../drafts/live-preview/live-preview-routes.server.ts";
 import { createPreviewRoutes } from "../drafts/preview/preview-routes.server.ts";
 import { createReviewRoutes } from "../drafts/review/review-routes.server.ts";
 import { busyTimeMs, Gate } from "../http/gate.server.ts";
@@ -90,6 +92,8 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   for (const path of searchAddresses) router.use(path, labelOnly("search"));
   router.route("/", createSearchRoutes({ ...site, gate, errors }));
   router.get("/_site/live/*", labelled("live-payload", livePayloads(site, live, errors)));
+  router.use(livePreviewPath, labelOnly("preview"));
+  router.route("/", createLivePreviewRoutes(site));
   router.use("/_site/*", labelOnly("publish-call"));
   router.route("/", createPublishRoutes({ ...publishing, ...site }));
   router.route("/", createRescueRoutes(site));

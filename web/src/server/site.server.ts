@@ -10,6 +10,7 @@ import { SharedContent } from "../cms/shared-content.server.ts";
 import { type ConsentStore, createConsentStore, dropOldProofs } from "../consent/consent-store.server.ts";
 import { keepTextsOfAllLanguages } from "../consent/keep-texts.server.ts";
 import { pageConsent } from "../consent/settings.ts";
+import { openUnsavedDraft, type ReadDraft } from "../drafts/live-preview/unsaved-draft.server.ts";
 import { openSavedDraft, type PreviewedEntry, type SavedDraft } from "../drafts/preview/saved-draft.server.ts";
 import { removeLeftovers } from "../files/write-file-atomic.server.ts";
 import type { SiteHeaders } from "../http/security-headers.server.ts";
@@ -73,6 +74,7 @@ export interface Site extends SiteHeaders {
   /** The same, with a reviewer's token or none. */
   content(token?: string): ContentClient;
   drafts(entry: PreviewedEntry): SavedDraft;
+  unsaved(draft: ReadDraft): SavedDraft;
   drawShareImage: ReturnType<typeof createShareDrawing>;
   /** True from the signal to stop on: no new visitors, please. */
   isStopping(): boolean;
@@ -205,6 +207,7 @@ export function createSite(settings: WebSettings, code: SiteCode) {
     content: (token) => createContentClient({ url: CMS_URL, token, signal: AbortSignal.timeout(liveDeadlineMs) }),
     drawShareImage: createShareDrawing({ store, pageWorker, fontFolder, onError }),
     drafts: (entry) => openSavedDraft(read, settings.SITE_WEBHOOK_SECRET, entry),
+    unsaved: (draft) => openUnsavedDraft(read, settings.SITE_WEBHOOK_SECRET, draft),
   };
 
   return {

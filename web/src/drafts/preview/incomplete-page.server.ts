@@ -10,11 +10,13 @@ interface Incomplete extends DraftProblems {
   type: ContentType;
   /** Of the page that the draft would be on. */
   path: string;
+  /** Shown beside the form that it is about. */
+  isBeside?: boolean;
 }
 
 /** For the editor, in the panel's language: why the saved draft cannot be shown, and how to mend it. */
 export function incompletePage(
-  { type, locale, missing, isTooLong, path }: Incomplete,
+  { type, locale, missing, isTooLong, path, isBeside }: Incomplete,
   language: Locale,
   around: Surroundings,
 ): PayloadOf<"review"> {
@@ -23,7 +25,7 @@ export function incompletePage(
   const draftLanguage = new Intl.DisplayNames([language], { type: "language" }).of(locale ?? defaultLocale) ?? "";
   const texts = { headline, lead: lead(draftLanguage), heading };
   const page = textPage(texts, splitLocale(path).path, language, around, {
-    notice: mend,
+    notice: isBeside && !isTooLong ? incomplete.mendBeside : mend,
     ...(isTooLong ? {} : { missing: missing.map((field) => fieldName(type, field, language)) }),
     links: [{ label: published, path }],
   });

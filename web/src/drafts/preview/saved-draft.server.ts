@@ -66,7 +66,7 @@ const documentSchema = v.looseObject({ documentId: v.string() });
 const relatedSchema = v.union([v.array(documentSchema), documentSchema]);
 
 /** Replaces relations by their published versions; unpublished ones are removed. */
-async function withPublished(
+export async function withPublished(
   published: Pick<CmsClient, "list">,
   entry: Record<string, unknown>,
   locale: string,

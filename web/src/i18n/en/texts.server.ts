@@ -411,6 +411,7 @@ export const serverTexts: ServerTexts = {
         `The saved draft in ${language} cannot be shown while these fields are empty or hold something the site cannot show.`,
       heading: "What to fill in",
       mend: "Open the entry in the CMS, fill in these fields, save, and open the preview again.",
+      mendBeside: "Fill these in on the form, and the page appears here.",
     },
     notOpen: {
       headline: "This preview is not *open* any more",

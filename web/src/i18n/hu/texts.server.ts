@@ -445,6 +445,7 @@ export const serverTexts = {
         `A mentett vázlat (${language}) nem mutatható meg, amíg ezek a mezők üresek, vagy olyasmi áll bennük, amit a webhely nem tud megjeleníteni.`,
       heading: "Amit ki kell tölteni",
       mend: "Nyissa meg a bejegyzést a CMS-ben, töltse ki ezeket a mezőket, mentse el, és nyissa meg újra az előnézetet.",
+      mendBeside: "Töltse ki ezeket az űrlapon, és itt megjelenik az oldal.",
     },
     notOpen: {
       headline: "Ez az előnézet már *nincs* nyitva",

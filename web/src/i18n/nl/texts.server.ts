@@ -429,6 +429,7 @@ export const serverTexts: ServerTexts = {
         `Het opgeslagen concept (${language}) kan niet worden getoond zolang deze velden leeg zijn of iets bevatten wat de site niet kan tonen.`,
       heading: "Wat er nog moet worden ingevuld",
       mend: "Open het item in het CMS, vul deze velden in, sla het op en open het voorbeeld opnieuw.",
+      mendBeside: "Vul deze in op het formulier en de pagina verschijnt hier.",
     },
     notOpen: {
       headline: "Dit voorbeeld is niet meer *open*",

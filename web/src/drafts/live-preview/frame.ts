@@ -1,0 +1,96 @@
+import { type FrameMessage, livePreviewPath, type Pointed, type ShowMessage } from "@hetreteg/contract/live-preview";
+
+/** In the frame beside a form of the panel: shows the page of each draft that the panel sends, and tells what is pointed at. */
+
+const panel = new URL(location.href).searchParams.get("panel") ?? "";
+/** Of a server that has too much to do. */
+const retryMs = 1000;
+const blocks = "p,li,h1,h2,h3,h4,h5,dt,dd,td,th,figcaption,blockquote,summary,button,a,label,legend";
+
+let latest: AbortController | undefined;
+let styles = "";
+
+addEventListener("message", ({ origin, source, data }) => {
+  if (origin === panel && source === parent) void show(data as ShowMessage);
+});
+for (const name of ["click", "submit", "auxclick"]) addEventListener(name, point, { capture: true });
+tell({ kind: "ready" });
+
+function tell(message: FrameMessage): void {
+  parent.postMessage(message, panel);
+}
+
+async function show({ draft, query, theme }: ShowMessage): Promise<void> {
+  latest?.abort();
+  latest = new AbortController();
+  const { signal } = latest;
+  try {
+    const html = await fetchPage(draft, query, signal);
+    replacePage(html, theme);
+    tell({ kind: "shown" });
+  } catch {
+    if (!signal.aborted) tell({ kind: "failed" });
+  }
+}
+
+async function fetchPage(draft: string, query: string, signal: AbortSignal): Promise<string> {
+  // biome-ignore lint/style/noRestrictedGlobals: no page of the site; the client would be a chunk shared with those
+  const answer = await fetch(`${livePreviewPath}?${query}`, { method: "POST", body: draft, signal });
+  if (answer.status === 429) {
+    await new Promise((done) => setTimeout(done, retryMs));
+    signal.throwIfAborted();
+    return fetchPage(draft, query, signal);
+  }
+  if (!answer.headers.get("content-type")?.startsWith("text/html")) throw new Error(`It answered ${answer.status}`);
+  return answer.text();
+}
+
+/** In place, so that the page stays where it was scrolled to. Scripts of a parsed document do not run. */
+function replacePage(html: string, theme: ShowMessage["theme"]): void {
+  const isDark = theme === "dark";
+  const dark = /\(prefers-color-scheme:\s*dark\)/g;
+  const page = new DOMParser().parseFromString(
+    html.replaceAll(dark, isDark ? "(min-width:0)" : "(max-width:0)"),
+    "text/html",
+  );
+  for (const one of page.querySelectorAll("script,[data-consent-banner]")) one.remove();
+  const { documentElement: root, head, body } = document;
+  root.lang = page.documentElement.lang;
+  root.dataset.italics = "";
+  root.style.colorScheme = theme;
+  document.title = page.title;
+  const text = [...page.querySelectorAll("head style")].map((style) => style.outerHTML).join("");
+  // The same styles put in anew would show the fallback fonts for a moment.
+  if (text !== styles) {
+    for (const style of head.querySelectorAll("style")) style.remove();
+    head.append(...page.querySelectorAll("head style"), ownStyle());
+  }
+  styles = text;
+  body.replaceChildren(...page.body.childNodes);
+}
+
+/** What can be pointed at. */
+function ownStyle(): HTMLStyleElement {
+  const style = document.createElement("style");
+  const isIn = `:is(${blocks},img)`;
+  style.textContent = `${isIn}:hover:not(:has(${isIn}:hover)){outline:2px dashed Highlight;outline-offset:2px;cursor:pointer}`;
+  return style;
+}
+
+/** Leads nowhere: the panel finds the field. */
+function point(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  const isOpener = target.closest("summary") !== null;
+  if (!isOpener) event.preventDefault();
+  event.stopPropagation();
+  if (event.type !== "click") return;
+  tell({ kind: "pointed", ...pointedAt(target) });
+}
+
+function pointedAt(target: Element): Pointed {
+  if (target instanceof HTMLImageElement) return { text: "", alternativeText: target.alt };
+  const block = target.closest(blocks);
+  const text = (block ?? target).textContent?.slice(0, 400) ?? "";
+  return { text: block || text.length < 400 ? text : "", isDrawing: target.closest("svg") !== null };
+}
