@@ -33,16 +33,27 @@ export function entryPath(type: PagedType, slug: string | number): string {
 
 const fixedRoutes = routes.filter((route) => !isDynamic(route) && !route.params);
 
-/** Of entries of the type `page`: their `route`. The texts of the search are the site's own. */
+/** Of entries of the type `page` that the site has by itself: their `route`. The texts of the search are its own. */
 export const pageNames = fixedRoutes.map(({ name }) => name).filter((name) => name !== "search");
+
+/** Whether editors may give a page of their own this `route`, which is the whole of its address. */
+export function isFreePageName(name: string): boolean {
+  const path = `/${name.toLowerCase()}`;
+  // A language that is added has two letters.
+  return name.length > 2 && path !== "/home" && !isFixedPage(path) && !isOwnAddress(path);
+}
 
 /** Page of an entry of any type, without language prefix; `undefined` for one without. */
 export function pageOf(type: string, { slug, route }: Record<string, unknown>): string | undefined {
-  if (type === "page") return fixedRoutes.find(({ name }) => name === route)?.path;
+  if (type === "page") return fixedRoutes.find(({ name }) => name === route)?.path ?? ownPagePath(route);
   // They are on every page; the home page shows most of them.
   if (type === "navigation" || type === "site-setting") return "/";
   if (isPaged(type)) return typeof slug === "string" && slug ? entryPath(type, slug) : undefined;
   return fixedRoutes.find(({ module }) => module === type)?.path;
+}
+
+function ownPagePath(route: unknown): string | undefined {
+  return typeof route === "string" && isFreePageName(route) ? `/${route}` : undefined;
 }
 
 /** Whether the address is a page that is no entry of a collection, without language prefix. */

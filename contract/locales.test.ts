@@ -58,6 +58,7 @@ const lists = [
   "cms/src/refusals/refusals.ts",
   "cms/src/publishing/budapest-time.ts",
   "cms/src/admin/brand.ts",
+  "cms/src/admin-layout/sections.ts",
   "cms/src/admin/live-preview/live-preview-texts.ts",
   "cms/src/admin/history/history-texts.ts",
   "cms/src/admin/home/home-texts.ts",

@@ -75,24 +75,24 @@ const serviceSlugs = ["creative", "development", "ecommerce", "strategy", "suppo
 
 export const routes: readonly Route[] = [
   { name: "home", path: "/", module: "home", query: ["filter"], middleware: ["root-redirect"] },
-  { name: "about", path: "/about", module: "about" },
-  { name: "accessibility", path: "/accessibility", module: "sections" },
-  { name: "appointment", path: "/appointment", module: "sections", hero: "below", hasForm: true },
-  { name: "audit", path: "/audit", module: "audit", hasForm: true },
-  { name: "blog", path: "/blog", module: "blog", query: ["page"], queryDefaults: { page: "1" } },
-  { name: "career", path: "/career", module: "sections", hero: "below", hasForm: true },
-  { name: "casestudies", path: "/casestudies", module: "case-studies", query: ["filter"] },
-  { name: "colophon", path: "/colophon", module: "sections" },
-  { name: "contact", path: "/contact", module: "sections", hasForm: true },
-  { name: "dutchprojects", path: "/dutchprojects", module: "sections", hero: "below" },
-  { name: "healthcare_solutions", path: "/healthcare_solutions", module: "sections", hasForm: true },
-  { name: "impressum", path: "/impressum", module: "imprint" },
-  { name: "internationalprojects", path: "/internationalprojects", module: "sections", hero: "below" },
-  { name: "privacy", path: "/privacy", module: "privacy" },
-  { name: "search", path: "/search", module: "search", noindex: true },
-  { name: "services", path: "/services", module: "services" },
-  { name: "team", path: "/team", module: "team", hero: "below" },
-  { name: "thankyou", path: "/thankyou", module: "thank-you", noindex: true },
+  page("about", "about"),
+  page("accessibility"),
+  page("appointment", "sections", { hero: "below", hasForm: true }),
+  page("audit", "audit", { hasForm: true }),
+  page("blog", "blog", { query: ["page"], queryDefaults: { page: "1" } }),
+  page("career", "sections", { hero: "below", hasForm: true }),
+  page("casestudies", "case-studies", { query: ["filter"] }),
+  page("colophon"),
+  page("contact", "sections", { hasForm: true }),
+  page("dutchprojects", "sections", { hero: "below" }),
+  page("healthcare_solutions", "sections", { hasForm: true }),
+  page("impressum", "imprint"),
+  page("internationalprojects", "sections", { hero: "below" }),
+  page("privacy", "privacy"),
+  page("search", "search", { noindex: true }),
+  page("services", "services"),
+  page("team", "team", { hero: "below" }),
+  page("thankyou", "thank-you", { noindex: true }),
   ...named("services", serviceSlugs, "service"),
   { name: "services-ecommerce-old", path: "/services/:slug", module: "service" },
   ...named("casestudies", caseSlugs, "case-study"),
@@ -100,6 +100,8 @@ export const routes: readonly Route[] = [
   ...named("career", jobSlugs, "job-position").map((route) => ({ ...route, hasForm: true })),
   { name: "career-slug", path: "/career/:slug", module: "job-position", hasForm: true },
   { name: "article-index", path: "/article/:index", module: "article" },
+  // Editors' own: entries of the type `page` under names that no other route has.
+  { name: "route", path: "/:route", module: "sections" },
 ];
 
 export const reviewHome = "/review";
@@ -135,6 +137,11 @@ export function parentOf({ path }: Route): (typeof parents)[keyof typeof parents
 
 export function isDynamic(route: Route): boolean {
   return route.path.includes(":");
+}
+
+/** At the address of its name. */
+function page(name: string, module: PageModule = "sections", more: Partial<Route> = {}): Route {
+  return { name, path: `/${name}`, module, ...more };
 }
 
 function named(folder: string, slugs: readonly string[], module: PageModule): Route[] {

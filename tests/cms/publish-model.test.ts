@@ -33,7 +33,7 @@ entries.push("service support", "job-position office-manager");
 
 /** One thing an editor does. */
 interface Edit {
-  action: "title" | "order" | "address" | "unpublish" | "publish" | "delete" | "settings" | "menu" | "create";
+  action: "title" | "order" | "address" | "unpublish" | "publish" | "delete" | "settings" | "menu" | "create" | "page";
   /** Type and the slug it had at first; not for settings, menu and a new article. */
   entry: string;
   text: string;
@@ -43,7 +43,7 @@ interface Edit {
 
 const actions = ["title", "title", "order", "address", "unpublish", "publish", "publish", "delete"] as const;
 const edit: fc.Arbitrary<Edit> = fc.record({
-  action: fc.constantFrom(...actions, "settings", "menu", "create", "create"),
+  action: fc.constantFrom(...actions, "settings", "menu", "create", "create", "page"),
   entry: fc.constantFrom(...entries),
   text,
   locale,
@@ -70,6 +70,7 @@ async function make(one: Edit): Promise<void> {
   if (one.action === "menu")
     return singleCall("navigation", { header: [{ label: one.text, path: "/blog" }] }, one.locale);
   if (one.action === "create") return createArticle(one.text, one.number);
+  if (one.action === "page") return makePage(one);
   const [type = ""] = one.entry.split(" ");
   const documentId = documents.get(one.entry) ?? "";
   const path = `/content-manager/collection-types/api::${type}.${type}/${documentId}`;
@@ -96,6 +97,19 @@ async function make(one: Edit): Promise<void> {
       await admin.request("DELETE", `${path}?locale=${one.locale}`);
       return;
   }
+}
+
+/** A page of their own; every other one gets another address. */
+async function makePage({ text: name, number, locale: at }: Edit): Promise<void> {
+  const fields = { route: `${name}-${number}`, metaTitle: name, metaDescription: name };
+  const hero = { __component: "sections.hero", headline: name };
+  const { body } = await admin.createDraft("page", { ...fields, sections: [hero] }, at);
+  if (!body.data) return;
+  const { documentId } = body.data;
+  await admin.publish("page", documentId, at);
+  if (number % 2 === 0) return;
+  await admin.saveDraft("page", documentId, { route: `${name}-moved-${number}` }, at);
+  await admin.publish("page", documentId, at);
 }
 
 async function createArticle(name: string, number: number): Promise<void> {

@@ -152,7 +152,7 @@ describe("when the CMS is dead", () => {
     site = await openSite({ rerender: "all", pages: "empty", content: "small", prepare: (cms) => cms.fail("refuse") });
     await site.web.printed("waiting for the CMS");
     expect((await site.web.ask("/en")).status).toBe(503);
-    expect((await site.web.ask("/en/nothing")).status).toBe(404);
+    expect((await site.web.ask("/en/nothing/at/all")).status).toBe(404);
     expect(site.web.output()).not.toContain('"event":"ready"');
     await site.cms.heal();
     await site.web.printed('"event":"ready"');

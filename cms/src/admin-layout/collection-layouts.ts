@@ -402,10 +402,11 @@ export const collectionLayouts: Record<string, Layout> = {
     sortBy: "route",
     fields: {
       route: {
-        label: "Route",
-        labelHu: "Az oldal neve",
-        hint: "The page's name in the site's route list. Do not change it.",
-        hintHu: "Az oldal neve a webhely útvonallistájában. Ne változtassa meg.",
+        label: "Name in the address",
+        labelHu: "Név a címben",
+        hint: "The page is at /name, in other languages behind their prefix. The site's own pages keep theirs.",
+        hintHu:
+          "Az oldal a /név címen lesz, más nyelven annak előtagja után. A webhely állandó oldalai megtartják a sajátjukat.",
       },
       metaTitle: { label: "Title for search engines", labelHu: "Cím a keresőknek" },
       metaDescription: { label: "Description for search engines", labelHu: "Leírás a keresőknek" },

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { entryPath, isFixedPage, isOwnAddress, isPaged } from "@hetreteg/contract/addresses";
+import { entryPath, isFixedPage, isOwnAddress, isPaged, pageOf } from "@hetreteg/contract/addresses";
 import { splitLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
@@ -93,11 +93,13 @@ async function knownAddresses(strapi: Core.Strapi, itself: string | undefined): 
 async function publishedAddresses(strapi: Core.Strapi): Promise<Set<string>> {
   const addresses = new Set<string>();
   for (const type of siteTypes) {
-    if (!isPaged(type)) continue;
+    if (!isPaged(type) && type !== "page") continue;
     const where = { publishedAt: { $notNull: true } };
     const rows = await strapi.db.query(uidOf(type)).findMany({ where, select: [...nameFields[type]] });
     for (const name of rows.flatMap((row: Fields) => nameFields[type].map((field) => row[field]))) {
-      if (typeof name === "string" || typeof name === "number") addresses.add(entryPath(type, name));
+      if (typeof name !== "string" && typeof name !== "number") continue;
+      const address = isPaged(type) ? entryPath(type, name) : pageOf(type, { route: name });
+      if (address) addresses.add(address);
     }
   }
   return addresses;

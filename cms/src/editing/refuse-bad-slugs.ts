@@ -1,10 +1,12 @@
 import type { Core } from "@strapi/strapi";
+import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
 import { fieldLabel } from "../admin-layout/field-labels";
 import type { DocumentContext, DocumentMiddleware, Fields } from "../documents";
 import type { PanelLanguage } from "../languages";
-import { nameTaken } from "../publishing/addresses";
+import { isPageLeft, nameTaken } from "../publishing/addresses";
 import { panelLanguageOf, refusals } from "../refusals/refusals";
+import { siteTypeOf } from "../site-types";
 import { slugFields, slugProblem } from "./slug-format";
 
 /**
@@ -14,11 +16,29 @@ import { slugFields, slugProblem } from "./slug-format";
 export function refuseBadSlugs(strapi: Core.Strapi): DocumentMiddleware {
   return async function refuseBadSlug({ action, params, contentType }, next) {
     const isWritten = ["create", "update", "clone"].includes(action);
-    const [bad] = isWritten ? badSlugs(contentType, params.data ?? {}, panelLanguageOf(strapi)) : [];
-    if (!bad) return next();
+    const language = panelLanguageOf(strapi);
+    const [bad] = isWritten ? badSlugs(contentType, params.data ?? {}, language) : [];
+    if (!bad) {
+      if (action === "update") await refuseLeftPage(strapi, contentType.uid, params, language);
+      return next();
+    }
     const { field, message, value } = bad;
     throw new errors.ValidationError(message, { errors: [{ path: [field], message, name: "ValidationError", value }] });
   };
+}
+
+async function refuseLeftPage(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  { documentId, data }: DocumentContext["params"],
+  language: PanelLanguage,
+): Promise<void> {
+  const { route } = data ?? {};
+  if (typeof route !== "string" || siteTypeOf(uid) !== "page" || !documentId) return;
+  const stored = await strapi.db.query(uid).findOne({ where: { documentId }, select: ["route"] });
+  if (!isPageLeft(uid, stored?.route, route)) return;
+  const message = refusals[language].name.kept(String(stored?.route));
+  throw new errors.ValidationError(message, { errors: [{ path: ["route"], message, name: "ValidationError" }] });
 }
 
 /** Also at publishing, whatever wrote the draft. */

@@ -1,15 +1,20 @@
-import { pageNames, pageOf } from "@hetreteg/contract/addresses";
+import { isFreePageName, pageNames, pageOf } from "@hetreteg/contract/addresses";
 import { isLocale, localizedPath } from "@hetreteg/contract/locales";
 import { previewQuery } from "@hetreteg/contract/signatures.server";
 import { readVariable, siteUrl } from "../environment";
 import type { Refusal } from "../refusals/refusals";
 import { siteTypeOf } from "../site-types";
 
+/** Whether the site's own page of this name would be left without its texts. */
+export function isPageLeft(uid: string, before: unknown, after: unknown): boolean {
+  return siteTypeOf(uid) === "page" && before !== after && pageNames.some((name) => name === before);
+}
+
 /** Why an entry of this name would have no page of its own, for editors; `undefined` when it has one. */
 export function nameTaken(uid: string, field: string, name: string): Refusal | undefined {
   const type = siteTypeOf(uid);
-  if (type === "page" && field === "route" && !pageNames.includes(name)) {
-    return (texts) => texts.name.noPage(name, pageNames.join(", "));
+  if (type === "page" && field === "route" && !pageNames.includes(name) && !isFreePageName(name)) {
+    return (texts) => texts.name.reserved(name);
   }
   // web/src/pages/article/article.load.server.ts reads a number as the article's number.
   if (type === "blog-item" && field === "slug" && /^\d+$/.test(name)) {

@@ -32,7 +32,8 @@ export async function livePreview(strapi: Core.Strapi, wanted: Wanted): Promise<
   const type = siteTypeOf(uid) ?? "";
   const entry = await readForm(strapi, wanted);
   // A new entry has a page before it has an address.
-  const named = { ...entry, slug: entry?.slug || newDocumentId };
+  const name = type === "page" ? "route" : "slug";
+  const named = { ...entry, [name]: entry?.[name] || newDocumentId };
   const page = pageOf(type, named);
   if (!entry || page === undefined || !isLocale(locale)) return undefined;
   const names = nameFieldsOf(uid).map((name) => [name, (named as Fields)[name]] as const);

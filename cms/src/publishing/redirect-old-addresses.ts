@@ -1,8 +1,8 @@
-import { entryPath, isPaged, type PagedType } from "@hetreteg/contract/addresses";
+import { isPaged, type PagedType, pageOf } from "@hetreteg/contract/addresses";
 import { defaultLocale, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import { pathKey } from "@hetreteg/contract/uri";
 import type { Core } from "@strapi/strapi";
-import { type DocumentMiddleware, documentsOf } from "../documents";
+import { type DocumentMiddleware, documentsOf, type Fields } from "../documents";
 import { writeRedirects } from "../editing/refuse-bad-redirects";
 import { siteTypeOf, uidOf } from "../site-types";
 
@@ -11,7 +11,7 @@ export function redirectOldAddresses(strapi: Core.Strapi): DocumentMiddleware {
   return async function redirectOldAddress(context, next) {
     const { documentId } = context.params;
     const type = siteTypeOf(context.uid);
-    if (context.action !== "publish" || !isPaged(type) || !documentId) return next();
+    if (context.action !== "publish" || !(isPaged(type) || type === "page") || !documentId) return next();
     const before = await publishedAddress(strapi, type, documentId);
     const result = await next();
     const after = await publishedAddress(strapi, type, documentId);
@@ -20,11 +20,15 @@ export function redirectOldAddresses(strapi: Core.Strapi): DocumentMiddleware {
   };
 }
 
-async function publishedAddress(strapi: Core.Strapi, type: PagedType, documentId: string): Promise<string | undefined> {
+async function publishedAddress(
+  strapi: Core.Strapi,
+  type: PagedType | "page",
+  documentId: string,
+): Promise<string | undefined> {
   const where = { documentId, publishedAt: { $notNull: true } };
-  const entries = await strapi.db.query(uidOf(type)).findMany({ where, select: ["slug", "locale"], orderBy: "locale" });
-  const named = entries.find(({ locale }) => locale === defaultLocale) ?? entries[0];
-  return named?.slug ? entryPath(type, named.slug) : undefined;
+  const select = [type === "page" ? "route" : "slug", "locale"];
+  const entries: Fields[] = await strapi.db.query(uidOf(type)).findMany({ where, select, orderBy: "locale" });
+  return pageOf(type, entries.find(({ locale }) => locale === defaultLocale) ?? entries[0] ?? {});
 }
 
 /** Leaves no chain of redirects, and none from an address that names an entry, in any language. */

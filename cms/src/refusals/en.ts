@@ -23,8 +23,10 @@ export const refusals = {
   laterThanPublishing: (day: string) =>
     `${day} is later than the day of publishing. Schedule the publishing for that day, or enter an earlier one.`,
   name: {
-    noPage: (name: string, names: string) =>
-      `The site has no page named "${name}": a new page needs a developer. There are: ${names}.`,
+    reserved: (name: string) =>
+      `The site itself answers at /${name}, or keeps it for a language. Choose another name of three letters or more, for example "${name}-page".`,
+    kept: (name: string) =>
+      `/${name} is a page of the site that always stays at its address. Make a new page for another address.`,
     number: (name: string) =>
       `"${name}" alone would be read as the number of an article. Add a word, for example "${name}-overview".`,
   },

@@ -24,8 +24,9 @@ export const refusals: Refusals = {
   laterThanPublishing: (day) =>
     `${day} későbbi, mint a közzététel napja. Időzítse a közzétételt arra a napra, vagy írjon be korábbi napot.`,
   name: {
-    noPage: (name, names) =>
-      `A webhelynek nincs „${name}” nevű oldala: új oldalhoz fejlesztő kell. Ezek vannak: ${names}.`,
+    reserved: (name) =>
+      `A /${name} címen maga a webhely válaszol, vagy egy nyelvnek van fenntartva. Válasszon más, legalább hárombetűs nevet, például: „${name}-oldal”.`,
+    kept: (name) => `A /${name} a webhely állandó oldala, a címe nem változhat. Más címhez készítsen új oldalt.`,
     number: (name) =>
       `A „${name}” önmagában egy cikk sorszámát jelentené. Egészítse ki egy szóval, például: „${name}-attekintes”.`,
   },

@@ -24,8 +24,10 @@ export const refusals: Refusals = {
   laterThanPublishing: (day) =>
     `${day} ligt na de dag van publicatie. Plan de publicatie op die dag, of vul een eerdere dag in.`,
   name: {
-    noPage: (name, names) =>
-      `De site heeft geen pagina met de naam "${name}": voor een nieuwe pagina is een ontwikkelaar nodig. Er zijn: ${names}.`,
+    reserved: (name) =>
+      `Op /${name} antwoordt de site zelf, of het is voor een taal bedoeld. Kies een andere naam van minstens drie letters, bijvoorbeeld "${name}-pagina".`,
+    kept: (name) =>
+      `/${name} is een vaste pagina van de site en blijft op haar adres. Maak voor een ander adres een nieuwe pagina.`,
     number: (name) =>
       `"${name}" alleen zou het nummer van een artikel zijn. Voeg een woord toe, bijvoorbeeld "${name}-overzicht".`,
   },

@@ -1,3 +1,4 @@
+import { isFreePageName } from "@hetreteg/contract/addresses";
 import { isDynamic, type LocalizedRoute, type PageModule, routes } from "@hetreteg/contract/routes";
 import type { Facts } from "../cms/company.server.ts";
 import type { CmsPicture } from "../cms/fields.server.ts";
@@ -47,8 +48,10 @@ export type Loaded<M extends PageModule> =
 export type Load<M extends PageModule> = (context: LoadContext) => Promise<Loaded<M>>;
 
 /** `page` entry with the route's title, description and sections. */
-export async function readPageEntry({ route, reader }: LoadContext) {
-  return reader.one("page", "route", route.name);
+export async function readPageEntry({ route, params, reader }: LoadContext) {
+  // The home page is none of the pages under their own names.
+  if (params.route !== undefined && !isFreePageName(params.route)) return undefined;
+  return reader.one("page", "route", params.route ?? route.name);
 }
 
 type FoundEntry = Pick<

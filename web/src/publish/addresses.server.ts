@@ -31,6 +31,10 @@ function inEveryLanguage(path: string): string[] {
 }
 
 async function entryPaths({ module }: Route, content: Content): Promise<string[]> {
+  if (module === "sections") {
+    const { published } = content;
+    return published.documentIds("page").flatMap((id) => pageOf("page", published.names("page", id)) ?? []);
+  }
   if (!isOfCollection(module)) return [];
   const type = collectionOf[module];
   // The Hungarian order does not contain entries published in another language only.

@@ -1,4 +1,4 @@
-import { collectionOf, isOfCollection } from "@hetreteg/contract/addresses";
+import { collectionOf, isFreePageName, isOfCollection } from "@hetreteg/contract/addresses";
 import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Published } from "../cms/published.server.ts";
 import { blogPageSize, pageNumber } from "../pages/blog/blog.load.server.ts";
@@ -9,6 +9,9 @@ import type { RouteMatch } from "../routing/match-route.ts";
 export function namesNothing({ route, params }: RouteMatch, search: URLSearchParams, published: Published): boolean {
   const { module, query = [] } = route;
   if (isOfCollection(module)) return !namesEntry(module, params.slug ?? params.index ?? "", published);
+  if (params.route !== undefined) {
+    return !isFreePageName(params.route) || published.find("page", "route", params.route) === undefined;
+  }
   const filter = query.includes("filter") ? search.get("filter") : null;
   if (filter !== null) return !caseFilters.some((known) => known === filter);
   const page = query.includes("page") ? search.get("page") : null;

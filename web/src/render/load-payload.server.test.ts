@@ -32,9 +32,15 @@ function sourceOf(client: CmsClient, errors: unknown[] = []): PageSource {
   return {
     content: () => Content.open(client),
     siteLayouts: sampleSiteLayouts,
-    addressLike: (path) => (matchRoute(path) ? path : undefined),
+    addressLike: (path) => (isPage(path) ? path : undefined),
     onError: (error) => errors.push(error),
   };
+}
+
+/** Pages of their own name are the CMS's to know. */
+function isPage(path: string): boolean {
+  const match = matchRoute(path);
+  return match !== undefined && match.params.route === undefined;
 }
 
 async function payloadOf(path: string, client: CmsClient = createStandInClient()): Promise<PagePayload> {
@@ -101,7 +107,8 @@ test("a page whose deadline ends before the CMS answers is 503", async () => {
 });
 
 test("what matches no route is a 404 although the CMS is dead", async () => {
-  expect((await payloadOf("/en/nothing", createDeadClient())).status).toBe(404);
+  expect((await payloadOf("/en/nothing/at/all", createDeadClient())).status).toBe(404);
+  expect((await payloadOf("/en/nothing.php", createDeadClient())).status).toBe(404);
 });
 
 test.each([

@@ -80,7 +80,9 @@ test.each([
   "/nl/",
   "/services/",
   "/services/a/b",
-  "/article",
+  "/article.php",
+  "/xy",
+  "/en/xyz/",
   "/about?x",
   "/about#x",
 ])("%j matches nothing", (path) => {

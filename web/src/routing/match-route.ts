@@ -6,12 +6,16 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
+/** No file, and longer than a language: most of what nobody has is told apart without the CMS. */
+const ownPageName = "([\\w-]{3,})";
+
 const staticRoutes = new Map(
   localizedRoutes.filter((route) => !isDynamic(route)).map((route) => [route.path, route] as const),
 );
 const dynamicRoutes = localizedRoutes.filter(isDynamic).map((route) => {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-  return { route, names, pattern: new RegExp(`^${route.path.replace(/:\w+/g, "([^/]+)")}$`) };
+  const pattern = route.path.replace(":route", ownPageName).replace(/:\w+/g, "([^/]+)");
+  return { route, names, pattern: new RegExp(`^${pattern}$`) };
 });
 
 /**

@@ -1,4 +1,5 @@
 import { hungarianLabels } from "../../admin-layout/hungarian-labels";
+import { sections } from "../../admin-layout/sections";
 import { type PanelLanguage, panelLanguages } from "../../languages";
 import { brandTranslations } from "../brand";
 import { historyMenuTitles } from "../history/history-texts";
@@ -17,6 +18,13 @@ const tooLong: Record<PanelLanguage, string> = {
 /** What Strapi has no words for in the language, of what editors, authors and sales meet. */
 const strapiTexts: Record<PanelLanguage, Record<string, string>> = { hu: strapiHungarian, en: {}, nl: strapiDutch };
 
+/** Of the only zone there is. */
+const zoneTexts: Record<PanelLanguage, Record<"add" | "choose" | "all", string>> = {
+  hu: { add: "Szakasz hozzáadása", choose: "Válasszon szakaszt", all: "Szakaszok" },
+  en: { add: "Add a section", choose: "Choose a section", all: "Sections" },
+  nl: { add: "Sectie toevoegen", choose: "Kies een sectie", all: "Secties" },
+};
+
 function translationsIn(locale: PanelLanguage): Record<string, string> {
   const { title, body } = formTexts[locale].sessionEnded;
   return {
@@ -24,12 +32,24 @@ function translationsIn(locale: PanelLanguage): Record<string, string> {
     ...(locale === "hu" ? hungarianLabels : {}),
     ...(locale === "hu" ? { "invitations.menu": hu.invitations.title, "schedule.widget": hu.schedule.widget } : {}),
     ...homeTitles(locale),
+    ...sectionNames(locale),
     "history.menu": historyMenuTitles[locale] ?? "",
     ...brandTranslations(locale),
     // Strapi puts the number behind the sentence.
     "components.Input.error.validation.maxLength": tooLong[locale],
     "app.session.ended.title": title,
     "app.session.ended.unsaved": body,
+  };
+}
+
+function sectionNames(locale: PanelLanguage): Record<string, string> {
+  const { add, choose, all } = zoneTexts[locale];
+  return {
+    ...Object.fromEntries(Object.entries(sections).map(([uid, { names }]) => [uid, names[locale]])),
+    // The name of their folder.
+    sections: all,
+    "content-manager.components.DynamicZone.add-component": add,
+    "content-manager.components.DynamicZone.ComponentPicker-label": choose,
   };
 }
 

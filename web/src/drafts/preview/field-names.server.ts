@@ -42,7 +42,7 @@ export const fieldNames: Record<string, readonly [hungarian: string, english: st
   "service.summary": ["A csempe szövege", "Tile text"],
   team: ["Csapat", "Team"],
   sections: ["Szakaszok", "Sections"],
-  route: ["Az oldal neve", "Route"],
+  route: ["Név a címben", "Name in the address"],
   "testimonial.text": ["Idézet", "Quote"],
   discipline: ["Szakterület", "Discipline"],
   role: ["Szerep", "Role"],

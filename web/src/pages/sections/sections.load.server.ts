@@ -5,7 +5,7 @@ import { type LoadContext, readMeta, readPageEntry, translated, turnOf } from ".
 export async function loadSections(context: LoadContext) {
   const page = await readSectionsPage(context);
   if (!page) return { kind: "not-found" } as const;
-  return { ...page, kind: "page", data: { ...page.data, name: context.route.name } } as const;
+  return { ...page, kind: "page", data: { ...page.data, name: context.params.route ?? context.route.name } } as const;
 }
 
 /** Shared by all routes with a `page` entry. */
