@@ -22,7 +22,7 @@ describe("an address belongs to one entry", () => {
     ["job-position", { slug: "office-manager" }, /Slug "office-manager" already belongs/],
     ["blog-item", { slug: "first-article", index: 2 }, /Slug "first-article" already belongs/],
     ["blog-item", { slug: "second-article", index: 1 }, /Number "1" already belongs/],
-    ["page", { route: "home" }, /Route "home" already belongs/],
+    ["page", { route: "home" }, /Name in the address "home" already belongs/],
     ["redirect", { from: "/portfolio", to: "/blog", code: 301 }, /"\/portfolio" already belongs to another redirect/],
   ])("an editor cannot save a second %s with %o", async (type, data, message) => {
     const answer = await admin.createDraft(type, data);
@@ -179,13 +179,20 @@ describe("an address with letters it cannot have", () => {
 describe("a name that another rule of the site's addresses takes", () => {
   test.each([
     ["blog-item", "slug", "2026", "2026-attekintes"],
-    ["page", "route", "feed", "fejlesztő kell"],
+    ["page", "route", "review", "maga a webhely válaszol"],
+    ["page", "route", "de", "egy nyelvnek"],
   ])("is refused when saved, in the editor's language: %s %s %s", async (type, field, value, sentence) => {
     const answer = await adminWith(cms.url, admin.token(), "hu").createDraft(type, { [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.body.error?.details.errors).toMatchObject([
       { path: [field], message: expect.stringContaining(sentence) },
     ]);
+  });
+
+  test("of the site's own pages each keeps its address", async () => {
+    const { documentId } = await admin.find("page", "route", "home");
+    const answer = await admin.saveDraft("page", documentId, { route: "start-page" });
+    expect([answer.status, messageOf(answer)]).toEqual([400, expect.stringContaining('"home" is a page of the site')]);
   });
 
   test("is refused when published, whatever wrote the draft", async () => {

@@ -45,6 +45,17 @@ test("an entry that is published under another address leaves a redirect, howeve
   });
 });
 
+test("so does a page of an editor's own", async () => {
+  const before = await redirects();
+  const fields = { route: "spring", metaTitle: "Spring", metaDescription: "Spring", sections: [] };
+  const made = await admin.createDraft("page", fields);
+  const { documentId = "" } = made.body.data ?? {};
+  await admin.publish("page", documentId);
+  await admin.saveDraft("page", documentId, { route: "summer" });
+  await admin.publish("page", documentId);
+  expect(await redirects()).toEqual({ ...before, "/spring": ["/summer", 301] });
+});
+
 test("a new address that comes with a translation is the entry's in all languages, and leaves a redirect", async () => {
   const before = await redirects();
   const { documentId } = await admin.find("case-study", "slug", "aurora");

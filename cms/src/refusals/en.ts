@@ -26,7 +26,7 @@ export const refusals = {
     reserved: (name: string) =>
       `The site itself answers at /${name}, or keeps it for a language. Choose another name of three letters or more, for example "${name}-page".`,
     kept: (name: string) =>
-      `/${name} is a page of the site that always stays at its address. Make a new page for another address.`,
+      `"${name}" is a page of the site that always stays at its address. Make a new page for another address.`,
     number: (name: string) =>
       `"${name}" alone would be read as the number of an article. Add a word, for example "${name}-overview".`,
   },

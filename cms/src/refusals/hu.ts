@@ -26,7 +26,7 @@ export const refusals: Refusals = {
   name: {
     reserved: (name) =>
       `A /${name} címen maga a webhely válaszol, vagy egy nyelvnek van fenntartva. Válasszon más, legalább hárombetűs nevet, például: „${name}-oldal”.`,
-    kept: (name) => `A /${name} a webhely állandó oldala, a címe nem változhat. Más címhez készítsen új oldalt.`,
+    kept: (name) => `A „${name}” a webhely állandó oldala, a címe nem változhat. Más címhez készítsen új oldalt.`,
     number: (name) =>
       `A „${name}” önmagában egy cikk sorszámát jelentené. Egészítse ki egy szóval, például: „${name}-attekintes”.`,
   },

@@ -27,7 +27,7 @@ export const refusals: Refusals = {
     reserved: (name) =>
       `Op /${name} antwoordt de site zelf, of het is voor een taal bedoeld. Kies een andere naam van minstens drie letters, bijvoorbeeld "${name}-pagina".`,
     kept: (name) =>
-      `/${name} is een vaste pagina van de site en blijft op haar adres. Maak voor een ander adres een nieuwe pagina.`,
+      `"${name}" is een vaste pagina van de site en blijft op haar adres. Maak voor een ander adres een nieuwe pagina.`,
     number: (name) =>
       `"${name}" alleen zou het nummer van een artikel zijn. Voeg een woord toe, bijvoorbeeld "${name}-overzicht".`,
   },
