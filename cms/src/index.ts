@@ -30,6 +30,7 @@ import { applyApiRoles } from "./permissions/api-roles";
 import { ensureApiTokens } from "./permissions/api-tokens";
 import { applyPanelRoles } from "./permissions/apply-panel-roles";
 import { hideUnreadableRelations, refusePrivateFields } from "./permissions/limit-queries";
+import { brokenLinksSchedule, checkLinksAtNight } from "./publishing/broken-links";
 import { registerInterfaceTexts } from "./publishing/interface-texts";
 import { notifySite } from "./publishing/notify-site";
 import { guardPublishing } from "./publishing/publish-guard";
@@ -106,6 +107,7 @@ export default {
       "delete old visits": { task: () => deleteOldVisits(strapi), options: oldVisitsSchedule },
       "delete old versions": { task: () => deleteOldVersions(strapi), options: oldVersionsSchedule },
       "delete expired leads": { task: () => deleteExpiredLeads(strapi), options: retentionSchedule },
+      "broken links": { task: () => checkLinksAtNight(strapi), options: brokenLinksSchedule },
       "mails of rescued leads": { task: sendRescuedMails, options: everyMinute },
       "scheduled publishes": { task: runDueSchedules, options: everyTwoSeconds },
     });

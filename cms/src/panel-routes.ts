@@ -48,6 +48,8 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("DELETE", "/history/:id", history.erase, signedIn),
       route("GET", "/home/leads", home.leads, signedIn),
       route("GET", "/home/drafts", home.drafts, signedIn),
+      route("GET", "/home/links", home.links, signedIn),
+      route("POST", "/home/links", home.checkLinks, signedIn),
       route("GET", "/home/languages", home.languages, signedIn),
       route("GET", "/invitations", invitations.list, signedIn),
       route("POST", "/invitations/colleagues/:id", invitations.inviteColleague, signedIn),

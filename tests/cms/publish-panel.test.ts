@@ -19,6 +19,10 @@ interface PanelEntry {
   problems: { kind: string; field: string; label: string; message: string }[];
   preview?: string;
 }
+interface BrokenEntry {
+  entry: { documentId: string; locale: string };
+  messages: string[];
+}
 interface Planned {
   planned: { id: number; action: string; at: string; state: string; problem: string | null }[];
 }
@@ -283,6 +287,31 @@ test("the guard judges no text while the web server is away, and says so when it
       `Text: The texts of this entry could not be checked: the web server answered ${status}.`,
     );
   }
+});
+
+test("the panel's first page names the entries with broken links, until they are published anew", async () => {
+  const links = async () => (await admin.request<{ at?: number; entries: BrokenEntry[] }>("GET", "/home/links")).body;
+  const check = async () => (await admin.request("POST", "/home/links", {})).status;
+  expect(await links()).toEqual({ count: 0, entries: [] });
+  const problem = { kind: "page", given: "/gone" };
+  web.answer(200, (asked: string) => {
+    const { texts = [] } = asked.startsWith("{") ? (JSON.parse(asked) as { texts?: { text: string }[] }) : {};
+    return { problems: texts.map(({ text }) => (text === "Bekezdés (en)." ? [problem] : [])) };
+  });
+  expect(await check()).toBe(204);
+  const { at, entries } = await links();
+  expect(at).toBeGreaterThan(Date.now() - 60_000);
+  const documentId = await idOf("blog-item", "first-article");
+  expect(entries).toMatchObject([
+    { entry: { documentId, locale: "en" }, messages: [expect.stringContaining("/gone")] },
+  ]);
+  // What was found stays while nothing can be tried.
+  web.answer(503);
+  expect(await check()).toBe(400);
+  expect((await links()).at).toBe(at);
+  web.answer(200, { problems: [[]], report: null });
+  await admin.publish("blog-item", documentId, "en");
+  expect((await links()).entries).toEqual([]);
 });
 
 test("a text that is longer than a field is neither rendered nor judged", async () => {

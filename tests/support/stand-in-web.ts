@@ -6,7 +6,7 @@ export interface StandInWeb {
   url: string;
   /** What the CMS has sent or asked so far. */
   requests: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[];
-  /** Answers with this from now on. */
+  /** Answers with this from now on; a function is given what was asked. */
   answer(status: number, body?: unknown): void;
   stop(): Promise<void>;
 }
@@ -14,13 +14,16 @@ export interface StandInWeb {
 /** Takes the CMS's calls in the place of the web server. */
 export async function startStandInWeb(): Promise<StandInWeb> {
   const requests: StandInWeb["requests"] = [];
-  let given = { status: 204, body: "" };
+  let given: { status: number; body: unknown } = { status: 204, body: undefined };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = "", url = "", headers } = request;
-    requests.push({ method, path: url, headers, body: Buffer.concat(chunks).toString() });
-    response.writeHead(given.status, { "content-type": "application/json" }).end(given.body);
+    const asked = Buffer.concat(chunks).toString();
+    requests.push({ method, path: url, headers, body: asked });
+    const answered = typeof given.body === "function" ? given.body(asked) : given.body;
+    response.writeHead(given.status, { "content-type": "application/json" });
+    response.end(answered === undefined ? "" : JSON.stringify(answered));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -28,7 +31,7 @@ export async function startStandInWeb(): Promise<StandInWeb> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     answer(status, body) {
-      given = { status, body: body === undefined ? "" : JSON.stringify(body) };
+      given = { status, body };
     },
     async stop() {
       server.close();

@@ -5,8 +5,10 @@ import type { Context } from "koa";
 import { timeOf } from "../database";
 import type { Fields } from "../documents";
 import { type LeadRow, leadUid } from "../leads/lead";
+import { checkAllLinks, readBrokenLinks } from "../publishing/broken-links";
 import { type DescribedEntry, describeEntry } from "../publishing/incoming-links";
 import { mayOf } from "../publishing/panel-entry";
+import { problemOf } from "../publishing/text-problems";
 import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
 import { isLocalized, type SiteTypeUid, siteTypes, uidOf } from "../site-types";
 import { findBehind, findUnpublished, type VersionRow } from "./find-versions";
@@ -19,6 +21,12 @@ export interface WaitingLeads {
 export interface WaitingDrafts {
   count: number;
   drafts: { entry: DescribedEntry; at: number; isNew: boolean; by?: string }[];
+}
+export interface BrokenLinkEntries {
+  /** When they were looked for; not yet without it. */
+  at?: number;
+  count: number;
+  entries: { entry: DescribedEntry; messages: string[] }[];
 }
 export interface MissingLanguages {
   languages: { locale: string; missing: number; older: number; entries: DescribedEntry[] }[];
@@ -75,6 +83,31 @@ export function createHomeController(strapi: Core.Strapi) {
         }),
       );
       answer(ctx, { count, drafts: drafts.flat() } satisfies WaitingDrafts);
+    },
+
+    async checkLinks(ctx: Context) {
+      if (readable(ctx).length === 0) throw new errors.ForbiddenError(refusalsOf(strapi).entry.forbidden.read);
+      await checkAllLinks(strapi).catch((error) => {
+        strapi.log.warn(`The links were not checked: ${error}`);
+        throw new errors.ApplicationError(refusalsOf(strapi).linksUnchecked);
+      });
+      ctx.status = 204;
+    },
+
+    /** Of what is still published as it was checked. */
+    async links(ctx: Context) {
+      const mayRead = new Set(readable(ctx));
+      const checked = await readBrokenLinks(strapi);
+      const sentences = refusalsOf(strapi).publish;
+      const entries: BrokenLinkEntries["entries"] = [];
+      for (const { uid, id, problems } of checked?.entries ?? []) {
+        const row = mayRead.has(uid) && (await strapi.db.query(uid).findOne({ where: { id } }));
+        if (!row) continue;
+        const messages = problems.map((problem) => problemOf(problem, sentences).message);
+        entries.push({ entry: describeEntry(strapi, uid, row, panelLanguageOf(strapi)), messages });
+      }
+      const shown = { count: entries.length, entries: entries.slice(0, shownCount) };
+      answer(ctx, { ...(checked ? { at: checked.at } : {}), ...shown } satisfies BrokenLinkEntries);
     },
 
     async languages(ctx: Context) {

@@ -48,7 +48,7 @@ export async function findIncomingLinks(
   const addresses = await addressesOf(strapi, uid, documentIds);
   const links = new Map<string, IncomingLink>();
   for (const type of siteTypes.map(uidOf).filter(mayRead)) {
-    for await (const row of rowsOf(strapi, type, locale)) {
+    for await (const row of rowsOf(strapi, type, locale ? { locale } : {})) {
       if (type === uid && documentIds.includes(row.documentId)) continue;
       const places = placesIn(strapi, type, row, { uid, documentIds, addresses, isByAddress }, language);
       if (places.length === 0) continue;
@@ -68,8 +68,13 @@ async function addressesOf(strapi: Core.Strapi, uid: SiteTypeUid, documentIds: r
   return [...new Set(rows.flatMap((row) => pageOf(siteTypeOf(uid) ?? "", row) ?? []))];
 }
 
-async function* rowsOf(strapi: Core.Strapi, uid: SiteTypeUid, locale: string | undefined): AsyncGenerator<Row> {
-  const where = locale && isLocalized(strapi.contentType(uid)) ? { locale } : {};
+/** With all that links stand in. */
+export async function* rowsOf(
+  strapi: Core.Strapi,
+  uid: SiteTypeUid,
+  { locale, ...filters }: { locale?: string; publishedAt?: object },
+): AsyncGenerator<Row> {
+  const where = { ...filters, ...(locale && isLocalized(strapi.contentType(uid)) ? { locale } : {}) };
   const populate = populateLinks(strapi, uid);
   for (let offset = 0; ; offset += batchSize) {
     const query = { where, populate, limit: batchSize, offset, orderBy: "id" };

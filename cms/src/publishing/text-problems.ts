@@ -47,14 +47,9 @@ export async function checkTexts(
   { publish: sentences, field }: Refusals,
 ): Promise<TextProblem[][]> {
   if (texts.length === 0) return [];
-  // In the place of one that is too long an empty one: the others are judged all the same.
-  const sent = texts.map(({ text, form }) => ({ text: isTooLong(text) ? "" : text, form }));
   let problems: Found[][] = [];
   try {
-    const answer = await postToAnyWebServer(webCalls.checkTexts, JSON.stringify({ locale, own, texts: sent }));
-    const found = (await answer.json()) as { problems?: Found[][] };
-    if (found.problems?.length !== texts.length) throw new Error("The web server's answer is not that of this text");
-    problems = found.problems;
+    problems = await askAboutTexts(texts, { locale, own });
   } catch (error) {
     if (!isAway(error)) {
       const status = error instanceof WebServerError ? error.status : 200;
@@ -67,11 +62,24 @@ export async function checkTexts(
   });
 }
 
+/** Throws when no web server answers. */
+export async function askAboutTexts(
+  texts: readonly DraftText[],
+  { locale, own }: { locale: string; own: string | undefined },
+): Promise<Found[][]> {
+  // In the place of one that is too long an empty one: the others are judged all the same.
+  const sent = texts.map(({ text, form }) => ({ text: isTooLong(text) ? "" : text, form }));
+  const answer = await postToAnyWebServer(webCalls.checkTexts, JSON.stringify({ locale, own, texts: sent }));
+  const found = (await answer.json()) as { problems?: Found[][] };
+  if (found.problems?.length !== texts.length) throw new Error("The web server's answer is not that of this text");
+  return found.problems;
+}
+
 function isTooLong(text: string): boolean {
   return text.length > maxTextLength;
 }
 
-function problemOf({ kind, given, instead }: Found, texts: Refusals["publish"]): TextProblem {
+export function problemOf({ kind, given, instead }: Found, texts: Refusals["publish"]): TextProblem {
   switch (kind) {
     case "destination":
       return { kind: "link", message: given ? texts.deadLink(given, instead) : texts.missingLink };

@@ -30,6 +30,7 @@ export const refusals = {
     number: (name: string) =>
       `"${name}" alone would be read as the number of an article. Add a word, for example "${name}-overview".`,
   },
+  linksUnchecked: "The site did not answer, so the links could not be tried. Try again in a minute.",
   redirect: {
     plain: {
       from: "Start with one / and use neither spaces nor backslashes, for example /old-page.",

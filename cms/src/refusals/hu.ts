@@ -30,6 +30,8 @@ export const refusals: Refusals = {
     number: (name) =>
       `A „${name}” önmagában egy cikk sorszámát jelentené. Egészítse ki egy szóval, például: „${name}-attekintes”.`,
   },
+  linksUnchecked:
+    "A webhely nem válaszolt, ezért a hivatkozásokat nem lehetett végignézni. Próbálja újra egy perc múlva.",
   redirect: {
     plain: {
       from: "Egyetlen / jellel kezdődjön, szóköz és \\ jel nélkül, például /regi-oldal.",

@@ -31,6 +31,8 @@ export const refusals: Refusals = {
     number: (name) =>
       `"${name}" alleen zou het nummer van een artikel zijn. Voeg een woord toe, bijvoorbeeld "${name}-overzicht".`,
   },
+  linksUnchecked:
+    "De site gaf geen antwoord, dus de links konden niet worden nagekeken. Probeer het over een minuut opnieuw.",
   redirect: {
     plain: {
       from: "Begin met één / en gebruik geen spaties of backslashes, bijvoorbeeld /oude-pagina.",

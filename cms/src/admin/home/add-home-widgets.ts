@@ -1,4 +1,4 @@
-import { ClockCounterClockwise, Earth, Mail, Pencil } from "@strapi/icons";
+import { ClockCounterClockwise, Earth, Link as LinkIcon, Mail, Pencil } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
 import { visitPermissions as leadReading, readingPermissions } from "../panel-permissions";
@@ -11,7 +11,7 @@ type Widgets = typeof import("./home-widgets");
 
 /** What waits for somebody comes first; each is shown to whom it concerns. */
 export function addHomeWidgets(app: StrapiApp): void {
-  const widget = (name: "leads" | "drafts" | "languages" | "published", component: keyof Widgets) => ({
+  const widget = (name: "leads" | "drafts" | "languages" | "published" | "links", component: keyof Widgets) => ({
     id: name,
     title: { id: `home.${name}`, defaultMessage: homeTexts.en[name].title },
     component: () => import("./home-widgets").then((widgets) => widgets[component] as ComponentType),
@@ -20,6 +20,7 @@ export function addHomeWidgets(app: StrapiApp): void {
     { ...widget("leads", "LeadsWidget"), icon: Mail, permissions: leadReading },
     { ...widget("drafts", "DraftsWidget"), icon: Pencil, permissions: readingPermissions },
     { ...widget("languages", "LanguagesWidget"), icon: Earth, permissions: readingPermissions },
+    { ...widget("links", "LinksWidget"), icon: LinkIcon, permissions: readingPermissions },
     { ...widget("published", "PublishedWidget"), icon: ClockCounterClockwise, permissions: readingPermissions },
   ];
   app.widgets.register((widgets) => [...ours, ...widgets.filter(({ id }) => !replaced.includes(id))]);

@@ -9,6 +9,13 @@ interface HomeTexts {
   drafts: { title: string; none: string; count(count: number): string; isNew: string; isChanged: string };
   languages: { title: string; none: string; count(missing: number, older: number): string; shown: string };
   published: { title: string; none: string; all: string };
+  links: {
+    title: string;
+    check: string;
+    notYet: string;
+    none(time: string): string;
+    count(count: number, time: string): string;
+  };
 }
 
 export const homeTexts: Record<PanelLanguage, HomeTexts> = {
@@ -41,6 +48,13 @@ export const homeTexts: Record<PanelLanguage, HomeTexts> = {
       shown: "Ami hiányzik, azt a látogatók magyarul olvassák.",
     },
     published: { title: "Legutóbb közzétéve", none: "Még nem volt közzététel.", all: "Előzmények" },
+    links: {
+      title: "Törött hivatkozások",
+      check: "Ellenőrzés most",
+      notYet: "Éjszakánként nézzük végig a hivatkozásokat; az első ellenőrzés ma éjjel lesz.",
+      none: (time) => `Minden hivatkozás jó helyre vezet (${time}).`,
+      count: (count, time) => `${count} bejegyzésben van törött hivatkozás (${time})`,
+    },
   },
   en: {
     leads: {
@@ -72,6 +86,14 @@ export const homeTexts: Record<PanelLanguage, HomeTexts> = {
       shown: "Where one is missing, visitors read Hungarian.",
     },
     published: { title: "Last published", none: "Nothing has been published yet.", all: "History" },
+    links: {
+      title: "Broken links",
+      check: "Check now",
+      notYet: "Every link is tried at night; the first time is tonight.",
+      none: (time) => `Every link leads somewhere (${time}).`,
+      count: (count, time) =>
+        count === 1 ? `1 entry has a broken link (${time})` : `${count} entries have broken links (${time})`,
+    },
   },
   nl: {
     leads: {
@@ -105,6 +127,14 @@ export const homeTexts: Record<PanelLanguage, HomeTexts> = {
       shown: "Wat ontbreekt, lezen bezoekers in het Hongaars.",
     },
     published: { title: "Laatst gepubliceerd", none: "Er is nog niets gepubliceerd.", all: "Geschiedenis" },
+    links: {
+      title: "Kapotte links",
+      check: "Nu nakijken",
+      notYet: "’s Nachts worden alle links nagekeken; vannacht voor het eerst.",
+      none: (time) => `Elke link komt goed uit (${time}).`,
+      count: (count, time) =>
+        count === 1 ? `1 item heeft een kapotte link (${time})` : `${count} items hebben kapotte links (${time})`,
+    },
   },
 };
 
@@ -114,8 +144,8 @@ export function useHomeTexts(): HomeTexts {
 
 /** Titles of the widgets by their ids, which Strapi translates. */
 export function homeTitles(language: PanelLanguage): Record<string, string> {
-  const { leads, drafts, languages, published } = homeTexts[language];
+  const { leads, drafts, languages, published, links } = homeTexts[language];
   return Object.fromEntries(
-    Object.entries({ leads, drafts, languages, published }).map(([name, { title }]) => [`home.${name}`, title]),
+    Object.entries({ leads, drafts, languages, published, links }).map(([name, { title }]) => [`home.${name}`, title]),
   );
 }

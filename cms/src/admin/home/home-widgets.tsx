@@ -1,8 +1,9 @@
-import { Flex, Link, Typography } from "@strapi/design-system";
-import type { ReactNode } from "react";
+import { Button, Flex, Link, Typography } from "@strapi/design-system";
+import { type FetchError, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
+import { type ReactNode, useState } from "react";
 import { NavLink } from "react-router-dom";
 import type { ListedVersion } from "../../history/history-controller";
-import type { MissingLanguages, WaitingDrafts, WaitingLeads } from "../../home/home-controller";
+import type { BrokenLinkEntries, MissingLanguages, WaitingDrafts, WaitingLeads } from "../../home/home-controller";
 import { languageName } from "../../languages";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import { useAnswer } from "../history/use-answer";
@@ -84,6 +85,54 @@ export function LanguagesWidget() {
         </List>
       ))}
     </Flex>
+  );
+}
+
+export function LinksWidget() {
+  const { links: texts } = useHomeTexts();
+  const { post } = useFetchClient();
+  const { formatAPIError } = useAPIErrorHandler();
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<{ isChecking?: boolean; problem?: string }>({});
+  const { answer, problem } = useAnswer<BrokenLinkEntries>("/home/links", round);
+
+  async function check(): Promise<void> {
+    setState({ isChecking: true });
+    const refused = await post("/home/links", {}).then(
+      () => undefined,
+      (error) => formatAPIError(error as FetchError),
+    );
+    setState(refused ? { problem: refused } : {});
+    setRound((last) => last + 1);
+  }
+
+  return (
+    <Flex direction="column" alignItems="flex-start" gap={4}>
+      {answer ? <FoundLinks {...answer} /> : <Waiting problem={problem} />}
+      <Waiting problem={state.problem} />
+      <Button variant="tertiary" size="S" loading={state.isChecking} onClick={check}>
+        {texts.check}
+      </Button>
+    </Flex>
+  );
+}
+
+function FoundLinks({ at, count, entries }: BrokenLinkEntries) {
+  const { links: texts } = useHomeTexts();
+  if (at === undefined) return <Typography textColor="neutral600">{texts.notYet}</Typography>;
+  const time = momentInBudapest(at, panelLocale());
+  if (count === 0) return <Typography textColor="neutral600">{texts.none(time)}</Typography>;
+  return (
+    <List heading={texts.count(count, time)} isWarning>
+      {entries.map(({ entry, messages }) => (
+        <li key={entry.uid + entry.documentId + entry.locale}>
+          <EntryLink entry={entry} />
+          {messages.map((message) => (
+            <Small key={message}>{message}</Small>
+          ))}
+        </li>
+      ))}
+    </List>
   );
 }
 
