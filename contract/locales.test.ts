@@ -57,6 +57,11 @@ const lists = [
   "cms/src/languages.ts",
   "cms/src/refusals/refusals.ts",
   "cms/src/publishing/budapest-time.ts",
+  "cms/src/admin-layout/collection-layouts.ts",
+  "cms/src/admin-layout/common-fields.ts",
+  "cms/src/admin-layout/component-layouts.ts",
+  "cms/src/admin-layout/lead-layout.ts",
+  "cms/src/admin-layout/single-layouts.ts",
   "cms/src/admin/brand.ts",
   "cms/src/admin-layout/sections.ts",
   "cms/src/admin/live-preview/live-preview-texts.ts",
@@ -64,6 +69,8 @@ const lists = [
   "cms/src/admin/home/home-texts.ts",
   "cms/src/admin/texts/form-texts.ts",
   "cms/src/admin/texts/panel-translations.ts",
+  "cms/src/admin/texts/use-panel-texts.ts",
+  "web/src/drafts/preview/field-names.server.ts",
   // Written by `npm run brand`.
   "operate/nginx/site.conf",
 ];

@@ -173,7 +173,7 @@ describe("in the panel", () => {
     },
     {
       language: "nl",
-      label: "Changed on",
+      label: "Gewijzigd op",
       save: "Bewaar",
       first: "26-11-2026",
       second: "1 dec. 2026",

@@ -2,23 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { markdownToHtml } from "../../web/src/cms/markdown.server.ts";
 import { fieldNames } from "../../web/src/drafts/preview/field-names.server.ts";
-import {
-  commonFields,
-  componentLayouts,
-  english,
-  hungarian,
-  hungarianLabels,
-  markText,
-  typeLayouts,
-} from "../support/panel-texts.ts";
+import { contentSchemas } from "../support/content-schemas.ts";
+import { commonFields, componentLayouts, markText, panelTexts, typeLayouts } from "../support/panel-texts.ts";
 
-test("what became of a publish is told in one line in both languages", () => {
-  const report = { failed: 1, live: 14, gone: 0, seconds: 0.6 };
-  expect(english.report(report)).toBe("1 page failed, live: 14 pages, 0.6 s");
-  expect(hungarian.report(report)).toBe("1 oldal hibás, kint van 14 oldal, 0,6 mp");
-  const nothing = { failed: 0, live: 0, gone: 0, seconds: 0.04 };
-  expect(english.report(nothing)).toBe("on no page, 0.0 s");
-  expect(hungarian.report(nothing)).toBe("nincs rajta egyetlen oldalon sem, 0,0 mp");
+test.each([
+  ["hu", "1 oldal hibás, kint van 14 oldal, 0,6 mp", "nincs rajta egyetlen oldalon sem, 0,0 mp"],
+  ["en", "1 page failed, live: 14 pages, 0.6 s", "on no page, 0.0 s"],
+  ["nl", "mislukt: 1 pagina, online: 14 pagina’s, 0,6 s", "op geen enkele pagina, 0,0 s"],
+] as const)("what became of a publish is told in one line in %s", (language, told, nothing) => {
+  const { report } = panelTexts[language];
+  expect(report({ failed: 1, live: 14, gone: 0, seconds: 0.6 })).toBe(told);
+  expect(report({ failed: 0, live: 0, gone: 0, seconds: 0.04 })).toBe(nothing);
 });
 
 test.each(["bold", "italic"] as const)("whatever words are marked as %s, the site renders them so", (mark) => {
@@ -57,17 +51,28 @@ test.each([
   expect([result, result.slice(...edit.selected)]).toEqual([changed, selected]);
 });
 
+const layouts = [...Object.values(typeLayouts), ...Object.values(componentLayouts)];
+
 test("the preview names fields as the panel does (web/src/drafts/preview/field-names.server.ts)", () => {
-  const layouts = { "content-types": typeLayouts, components: componentLayouts };
-  const namesOf = (field: string) =>
-    Object.entries(layouts).flatMap(([group, types]) =>
-      Object.entries(types).map(([uid, { fields }]) => {
-        const label = (fields[field] ?? commonFields[field])?.label;
-        return `${hungarianLabels[`content-manager.${group}.${uid}.${field}`]} ${label}`;
-      }),
-    );
-  const others = Object.entries(fieldNames).filter(
-    ([key, names]) => !namesOf(key.split(".").at(-1) ?? "").includes(names.join(" ")),
+  const labelsOf = (field: string) => layouts.map(({ fields }) => (fields[field] ?? commonFields[field])?.label);
+  for (const [key, names] of Object.entries(fieldNames)) {
+    expect(labelsOf(key.split(".").at(-1) ?? ""), key).toContainEqual(names);
+  }
+});
+
+test("hints that are the same in English, by which the panel finds them, are the same in every language", () => {
+  const hints = [...layouts, { fields: commonFields }].flatMap(({ fields }) =>
+    Object.values(fields).flatMap(({ hint }) => (hint ? [hint] : [])),
   );
-  expect(others).toEqual([]);
+  const first = new Map(hints.toReversed().map((hint) => [hint.en, hint]));
+  for (const hint of hints) expect(hint).toEqual(first.get(hint.en));
+});
+
+test("types and sections have the names of their schemas in English, by which the panel finds the others", async () => {
+  const schemas = await contentSchemas();
+  const named = { ...typeLayouts, ...componentLayouts };
+  const sections = Object.keys(schemas).filter((uid) => uid.startsWith("sections."));
+  for (const uid of [...Object.keys(typeLayouts), ...sections]) {
+    expect(named[uid]?.name?.en, uid).toBe(schemas[uid]?.info.displayName);
+  }
 });

@@ -568,7 +568,7 @@ test("what could not be published is not planned; every field is named as the pa
   ]) {
     expect(refused.body.error?.message).toContain(line);
   }
-  expect((await plan("publish", "nl")).body.error?.message).toMatch(/Tile text: Dit moet je invullen\./);
+  expect((await plan("publish", "nl")).body.error?.message).toMatch(/Tekst op de tegel: Dit moet je invullen\./);
   // As the button refuses it.
   const published = await admin.publish("service", documentId);
   expect(published.body.error?.message).toMatch(

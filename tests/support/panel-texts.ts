@@ -1,17 +1,16 @@
 /** The panel's own texts; TypeScript must not take the CMS's CommonJS sources for part of this project. */
 const load = (path: string) => import(/* @vite-ignore */ new URL(`../../cms/src/${path}`, import.meta.url).href);
 
-type Layouts = Record<string, { fields: Record<string, { label: string; hint?: string }> }>;
+type Text = Record<"hu" | "en" | "nl", string>;
+type Layouts = Record<string, { name?: Text; fields: Record<string, { label: Text; hint?: Text }> }>;
 
 interface PanelTexts {
   report(counts: { failed: number; live: number; gone: number; seconds: number }): string;
 }
 
-export const { hungarianLabels } = (await load("admin-layout/hungarian-labels.ts")) as {
-  hungarianLabels: Record<string, string>;
+export const { panelTexts } = (await load("admin/texts/use-panel-texts.ts")) as {
+  panelTexts: Record<keyof Text, PanelTexts>;
 };
-export const { panelTexts: english } = (await load("admin/texts/en.ts")) as { panelTexts: PanelTexts };
-export const { panelTexts: hungarian } = (await load("admin/texts/hu.ts")) as { panelTexts: PanelTexts };
 
 interface TextEdit {
   start: number;

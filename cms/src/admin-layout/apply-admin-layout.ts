@@ -72,6 +72,7 @@ function withRelationTitles(metadatas: Configuration["metadatas"], { attributes 
   );
 }
 
+/** In English, which the panel translates (src/admin/texts). */
 function describeFields(
   metadatas: Configuration["metadatas"],
   type: Model,
@@ -83,8 +84,8 @@ function describeFields(
       layout.fields[field] ?? (field in type.attributes ? commonFields[field] : undefined);
     if (!text) continue;
     described[field] = {
-      edit: { ...metadata.edit, label: text.label, description: text.hint ?? "", editable: !text.readOnly },
-      list: { ...metadata.list, label: text.label },
+      edit: { ...metadata.edit, label: text.label.en, description: text.hint?.en ?? "", editable: !text.readOnly },
+      list: { ...metadata.list, label: text.label.en },
     };
   }
   return described;

@@ -5,25 +5,31 @@ export const componentLayouts: Record<string, Layout> = {
   "shared.fact": {
     title: "label",
     fields: {
-      value: { label: "Figure", labelHu: "Szám" },
-      label: { label: "What it counts", labelHu: "Mit számol" },
+      value: { label: { hu: "Szám", en: "Figure", nl: "Cijfer" } },
+      label: { label: { hu: "Mit számol", en: "What it counts", nl: "Wat het telt" } },
       marks: {
-        label: "Marks",
-        labelHu: "Jelek száma",
-        hint: "On a case study: how many of the case's own shapes draw the figure.",
-        hintHu: "Esettanulmányban: a munka hány saját alakzata rajzolja ki a számot.",
+        label: { hu: "Jelek száma", en: "Marks", nl: "Aantal tekens" },
+        hint: {
+          hu: "Esettanulmányban: a munka hány saját alakzata rajzolja ki a számot.",
+          en: "On a case study: how many of the case's own shapes draw the figure.",
+          nl: "Bij een case: met hoeveel vormen van de case zelf het cijfer wordt getekend.",
+        },
       },
       note: {
-        label: "What one mark stands for",
-        labelHu: "Mit jelent egy jel",
-        hint: "Such as: 1 mark = 100 products.",
-        hintHu: "Például: 1 jel = 100 termék.",
+        label: { hu: "Mit jelent egy jel", en: "What one mark stands for", nl: "Waar één teken voor staat" },
+        hint: {
+          hu: "Például: 1 jel = 100 termék.",
+          en: "Such as: 1 mark = 100 products.",
+          nl: "Bijvoorbeeld: 1 teken = 100 producten.",
+        },
       },
       against: {
-        label: "Measured against",
-        labelHu: "Mihez mérve",
-        hint: "In a section of facts: words with the other figure, such as: limit: 90 kB. Both are drawn to scale.",
-        hintHu: "Tények szakaszban: szöveg a másik számmal, például: korlát: 90 kB. Mindkettő méretarányosan látszik.",
+        label: { hu: "Mihez mérve", en: "Measured against", nl: "Afgezet tegen" },
+        hint: {
+          hu: "Számok szakaszban: szöveg a másik számmal, például: korlát: 90 kB. Mindkettő méretarányosan látszik.",
+          en: "In a section of facts: words with the other figure, such as: limit: 90 kB. Both are drawn to scale.",
+          nl: "In een sectie met cijfers: een tekst met het andere cijfer, bijvoorbeeld: limiet: 90 kB. Beide worden op schaal getekend.",
+        },
       },
     },
   },
@@ -31,16 +37,20 @@ export const componentLayouts: Record<string, Layout> = {
     title: "title",
     fields: {
       label: {
-        label: "Label",
-        labelHu: "Felirat",
-        hint: "A year in a timeline; optional elsewhere.",
-        hintHu: "Idővonalon évszám; máshol nem kötelező.",
+        label: { hu: "Felirat", en: "Label", nl: "Label" },
+        hint: {
+          hu: "Idővonalon évszám; máshol nem kötelező.",
+          en: "A year in a timeline; optional elsewhere.",
+          nl: "Een jaartal in een tijdlijn; elders niet verplicht.",
+        },
       },
       path: {
-        label: "Link",
-        labelHu: "Hivatkozás",
-        hint: "Optional. An internal address without a language prefix.",
-        hintHu: "Nem kötelező. Belső cím, nyelvi előtag nélkül.",
+        label: { hu: "Hivatkozás", en: "Link", nl: "Link" },
+        hint: {
+          hu: "Nem kötelező. Belső cím, nyelvi előtag nélkül.",
+          en: "Optional. An internal address without a language prefix.",
+          nl: "Niet verplicht. Een adres binnen de site, zonder taal ervoor.",
+        },
       },
     },
   },
@@ -48,36 +58,44 @@ export const componentLayouts: Record<string, Layout> = {
     title: "alternativeText",
     fields: {
       image: {
-        label: "Picture",
-        labelHu: "Kép",
-        hint: "JPEG, PNG, WebP, AVIF or GIF, at most 20 MB and 64 megapixels; 2400 pixels wide is best.",
-        hintHu: "JPEG, PNG, WebP, AVIF vagy GIF, legfeljebb 20 MB és 64 megapixel; 2400 képpont szélesen a legjobb.",
+        label: { hu: "Kép", en: "Picture", nl: "Afbeelding" },
+        hint: {
+          hu: "JPEG, PNG, WebP, AVIF vagy GIF, legfeljebb 20 MB és 64 megapixel; 2400 képpont szélesen a legjobb.",
+          en: "JPEG, PNG, WebP, AVIF or GIF, at most 20 MB and 64 megapixels; 2400 pixels wide is best.",
+          nl: "JPEG, PNG, WebP, AVIF of GIF, hoogstens 20 MB en 64 megapixels; 2400 pixels breed is het best.",
+        },
       },
       alternativeText: {
-        label: "Alternative text",
-        labelHu: "Helyettesítő szöveg",
-        hint: "What the picture shows, in one sentence and in the language of this entry, for people who cannot see it. Required to publish.",
-        hintHu:
-          "Mit ábrázol a kép, egy mondatban, a bejegyzés nyelvén, azoknak, akik nem látják. Közzétételhez kötelező.",
+        label: { hu: "Helyettesítő szöveg", en: "Alternative text", nl: "Alternatieve tekst" },
+        hint: {
+          hu: "Mit ábrázol a kép, egy mondatban, a bejegyzés nyelvén, azoknak, akik nem látják. Közzétételhez kötelező.",
+          en: "What the picture shows, in one sentence and in the language of this entry, for people who cannot see it. Required to publish.",
+          nl: "Wat er op de afbeelding te zien is, in één zin en in de taal van dit item, voor wie haar niet ziet. Verplicht om te publiceren.",
+        },
       },
       caption: {
-        label: "Caption",
-        labelHu: "Képaláírás",
-        hint: "Optional. Shown below the picture.",
-        hintHu: "Nem kötelező. A kép alatt látható.",
+        label: { hu: "Képaláírás", en: "Caption", nl: "Bijschrift" },
+        hint: {
+          hu: "Nem kötelező. A kép alatt látható.",
+          en: "Optional. Shown below the picture.",
+          nl: "Niet verplicht. Staat onder de afbeelding.",
+        },
       },
       focalX: {
-        label: "Focal point from the left, %",
-        labelHu: "Fókuszpont balról, %",
-        hint: "0 is the left edge, 50 the centre, 100 the right edge. Where the picture is cropped, as on a phone, this point stays visible. Empty: the focal point set in the media library, or the centre.",
-        hintHu:
-          "0 a bal szél, 50 a közép, 100 a jobb szél. Ha a kép szélét levágjuk, például telefonon, ez a pont látható marad. Üresen: a médiatárban beállított fókuszpont, vagy a közép.",
+        label: { hu: "Fókuszpont balról, %", en: "Focal point from the left, %", nl: "Focuspunt vanaf links, %" },
+        hint: {
+          hu: "0 a bal szél, 50 a közép, 100 a jobb szél. Ha a kép szélét levágjuk, például telefonon, ez a pont látható marad. Üresen: a médiatárban beállított fókuszpont, vagy a közép.",
+          en: "0 is the left edge, 50 the centre, 100 the right edge. Where the picture is cropped, as on a phone, this point stays visible. Empty: the focal point set in the media library, or the centre.",
+          nl: "0 is de linkerrand, 50 het midden, 100 de rechterrand. Waar de afbeelding wordt bijgesneden, zoals op een telefoon, blijft dit punt zichtbaar. Leeg: het focuspunt uit de mediabibliotheek, of het midden.",
+        },
       },
       focalY: {
-        label: "Focal point from the top, %",
-        labelHu: "Fókuszpont felülről, %",
-        hint: "0 is the top edge, 50 the centre, 100 the bottom edge. Empty: as above.",
-        hintHu: "0 a felső szél, 50 a közép, 100 az alsó szél. Üresen: mint fent.",
+        label: { hu: "Fókuszpont felülről, %", en: "Focal point from the top, %", nl: "Focuspunt vanaf boven, %" },
+        hint: {
+          hu: "0 a felső szél, 50 a közép, 100 az alsó szél. Üresen: mint fent.",
+          en: "0 is the top edge, 50 the centre, 100 the bottom edge. Empty: as above.",
+          nl: "0 is de bovenrand, 50 het midden, 100 de onderrand. Leeg: zoals hierboven.",
+        },
       },
     },
   },
@@ -85,146 +103,206 @@ export const componentLayouts: Record<string, Layout> = {
     title: "from",
     fields: {
       from: {
-        label: "First day",
-        labelHu: "Első nap",
-        hint: "The first of the days with these hours.",
-        hintHu:
-          "Az első nap, amelyre a sor vonatkozik. monday: hétfő, tuesday: kedd, wednesday: szerda, thursday: csütörtök, friday: péntek, saturday: szombat, sunday: vasárnap.",
+        label: { hu: "Első nap", en: "First day", nl: "Eerste dag" },
+        hint: {
+          hu: "Az első nap, amelyre a sor vonatkozik. monday: hétfő, tuesday: kedd, wednesday: szerda, thursday: csütörtök, friday: péntek, saturday: szombat, sunday: vasárnap.",
+          en: "The first of the days with these hours.",
+          nl: "De eerste van de dagen met deze tijden.",
+        },
       },
       until: {
-        label: "Last day",
-        labelHu: "Utolsó nap",
-        hint: "Empty: the first day alone.",
-        hintHu: "Ha üres: csak az első nap.",
+        label: { hu: "Utolsó nap", en: "Last day", nl: "Laatste dag" },
+        hint: {
+          hu: "Ha üres: csak az első nap.",
+          en: "Empty: the first day alone.",
+          nl: "Leeg: alleen de eerste dag.",
+        },
       },
       opens: {
-        label: "Opens",
-        labelHu: "Nyitás",
-        hint: "In Budapest, such as 09:00.",
-        hintHu: "Budapesti idő szerint, például 09:00.",
+        label: { hu: "Nyitás", en: "Opens", nl: "Opent" },
+        hint: {
+          hu: "Budapesti idő szerint, például 09:00.",
+          en: "In Budapest, such as 09:00.",
+          nl: "Tijd in Boedapest, bijvoorbeeld 09:00.",
+        },
       },
-      closes: { label: "Closes", labelHu: "Zárás", hint: "Such as 17:00.", hintHu: "Például 17:00." },
+      closes: {
+        label: { hu: "Zárás", en: "Closes", nl: "Sluit" },
+        hint: { hu: "Például 17:00.", en: "Such as 17:00.", nl: "Bijvoorbeeld 17:00." },
+      },
     },
   },
   "opening.exception": {
     title: "from",
     fields: {
-      from: { label: "First day", labelHu: "Első nap" },
+      from: { label: { hu: "Első nap", en: "First day", nl: "Eerste dag" } },
       until: {
-        label: "Last day",
-        labelHu: "Utolsó nap",
-        hint: "Empty: the first day alone.",
-        hintHu: "Ha üres: csak az első nap.",
+        label: { hu: "Utolsó nap", en: "Last day", nl: "Laatste dag" },
+        hint: {
+          hu: "Ha üres: csak az első nap.",
+          en: "Empty: the first day alone.",
+          nl: "Leeg: alleen de eerste dag.",
+        },
       },
       opens: {
-        label: "Opens",
-        labelHu: "Nyitás",
-        hint: "Leave both times empty if it is closed.",
-        hintHu: "Ha zárva van, mindkét időpontot hagyja üresen.",
+        label: { hu: "Nyitás", en: "Opens", nl: "Opent" },
+        hint: {
+          hu: "Ha zárva van, mindkét időpontot hagyja üresen.",
+          en: "Leave both times empty if it is closed.",
+          nl: "Laat beide tijden leeg als het gesloten is.",
+        },
       },
-      closes: { label: "Closes", labelHu: "Zárás" },
+      closes: { label: { hu: "Zárás", en: "Closes", nl: "Sluit" } },
     },
   },
   "navigation.column": { title: "label", fields: {} },
-  "case.category": { title: "name", fields: { name: { label: "Filter", labelHu: "Szűrő" } } },
+  "case.category": { title: "name", fields: { name: { label: { hu: "Szűrő", en: "Filter", nl: "Filter" } } } },
   "job.list": {
     title: "label",
-    fields: { items: { label: "Items", labelHu: "Elemek", hint: "One item per line.", hintHu: "Soronként egy elem." } },
+    fields: {
+      items: {
+        label: { hu: "Elemek", en: "Items", nl: "Onderdelen" },
+        hint: { hu: "Soronként egy elem.", en: "One item per line.", nl: "Eén punt per regel." },
+      },
+    },
   },
   "art.plate": {
     title: "unit",
     fields: {
-      unit: { label: "Unit", labelHu: "Alakzat", hint: "The shape that is repeated.", hintHu: "Az ismétlődő alakzat." },
-      field: {
-        label: "Field",
-        labelHu: "Elrendezés",
-        hint: "How the shapes are arranged.",
-        hintHu: "Hogyan rendeződnek el az alakzatok.",
+      unit: {
+        label: { hu: "Alakzat", en: "Unit", nl: "Vorm" },
+        hint: { hu: "Az ismétlődő alakzat.", en: "The shape that is repeated.", nl: "De vorm die wordt herhaald." },
       },
-      grid: { label: "Grid", labelHu: "Rács" },
-      ground: { label: "Ground colour", labelHu: "Háttérszín" },
-      first: { label: "First colour", labelHu: "Első szín" },
-      second: { label: "Second colour", labelHu: "Második szín" },
+      field: {
+        label: { hu: "Elrendezés", en: "Field", nl: "Schikking" },
+        hint: {
+          hu: "Hogyan rendeződnek el az alakzatok.",
+          en: "How the shapes are arranged.",
+          nl: "Hoe de vormen zijn geschikt.",
+        },
+      },
+      grid: { label: { hu: "Rács", en: "Grid", nl: "Raster" } },
+      ground: { label: { hu: "Háttérszín", en: "Ground colour", nl: "Achtergrondkleur" } },
+      first: { label: { hu: "Első szín", en: "First colour", nl: "Eerste kleur" } },
+      second: { label: { hu: "Második szín", en: "Second colour", nl: "Tweede kleur" } },
       planes: {
-        label: "Planes",
-        labelHu: "Síkok",
-        hint: "Large shapes over the grid.",
-        hintHu: "Nagy alakzatok a rács fölött.",
+        label: { hu: "Síkok", en: "Planes", nl: "Vlakken" },
+        hint: {
+          hu: "Nagy alakzatok a rács fölött.",
+          en: "Large shapes over the grid.",
+          nl: "Grote vormen over het raster.",
+        },
       },
       seed: {
-        label: "Seed",
-        labelHu: "Kezdőszám",
-        hint: "Another number gives another drawing of the same kind.",
-        hintHu: "Más szám: más rajz, ugyanabból a fajtából.",
+        label: { hu: "Kezdőszám", en: "Seed", nl: "Startgetal" },
+        hint: {
+          hu: "Más szám: más rajz, ugyanabból a fajtából.",
+          en: "Another number gives another drawing of the same kind.",
+          nl: "Een ander getal geeft een andere tekening van hetzelfde soort.",
+        },
       },
     },
   },
   "sections.hero": {
+    name: { hu: "Nyitó", en: "Hero", nl: "Opening" },
     title: "headline",
     fields: {
-      eyebrow: { label: "Line above the headline", labelHu: "Sor a főcím fölött" },
+      eyebrow: { label: { hu: "Sor a főcím fölött", en: "Line above the headline", nl: "Regel boven de hoofdkop" } },
       headline: {
-        label: "Headline",
-        labelHu: "Főcím",
-        hint: "One *word* between asterisks is set wide.",
-        hintHu: "Egy *szó* csillagok között: széles betűvel áll.",
+        label: { hu: "Főcím", en: "Headline", nl: "Hoofdkop" },
+        hint: {
+          hu: "Egy *szó* csillagok között: széles betűvel áll.",
+          en: "One *word* between asterisks is set wide.",
+          nl: "Eén *woord* tussen sterretjes staat in brede letters.",
+        },
       },
-      lead: { label: "Lead", labelHu: "Bevezető" },
-      links: { label: "Links", labelHu: "Hivatkozások", hint: "At most two.", hintHu: "Legfeljebb kettő." },
+      lead: { label: { hu: "Bevezető", en: "Lead", nl: "Intro" } },
+      links: {
+        label: { hu: "Hivatkozások", en: "Links", nl: "Links" },
+        hint: { hu: "Legfeljebb kettő.", en: "At most two.", nl: "Hoogstens twee." },
+      },
     },
   },
-  "sections.prose": { title: "heading", fields: {} },
-  "sections.picture": { title: "heading", fields: { picture: { label: "Picture", labelHu: "Kép" } } },
-  "sections.items": {
+  "sections.prose": { name: { hu: "Szöveg", en: "Prose", nl: "Tekst" }, title: "heading", fields: {} },
+  "sections.picture": {
+    name: { hu: "Kép", en: "Picture", nl: "Afbeelding" },
     title: "heading",
-    fields: { layout: { label: "Layout", labelHu: "Elrendezés" }, items: { label: "Items", labelHu: "Elemek" } },
+    fields: { picture: { label: { hu: "Kép", en: "Picture", nl: "Afbeelding" } } },
   },
-  "sections.facts": { title: "heading", fields: {} },
-  "sections.collection": {
+  "sections.items": {
+    name: { hu: "Elemek", en: "Items", nl: "Onderdelen" },
     title: "heading",
     fields: {
-      source: { label: "What is shown", labelHu: "Tartalom" },
+      layout: { label: { hu: "Elrendezés", en: "Layout", nl: "Indeling" } },
+      items: { label: { hu: "Elemek", en: "Items", nl: "Onderdelen" } },
+    },
+  },
+  "sections.facts": { name: { hu: "Számok", en: "Facts", nl: "Cijfers" }, title: "heading", fields: {} },
+  "sections.collection": {
+    name: { hu: "Gyűjtemény", en: "Collection", nl: "Overzicht" },
+    title: "heading",
+    fields: {
+      source: { label: { hu: "Tartalom", en: "What is shown", nl: "Wat er te zien is" } },
       selection: {
-        label: "Which of them",
-        labelHu: "Válogatás",
-        hint: "all: every one; of the services those of kind core, of the testimonials four, others on each page. service: what belongs to the service on whose page it stands (cases, testimonials, team). additional: the services of that kind. A section that finds none is left out.",
-        hintHu:
-          "all: mind; a szolgáltatások közül a core fajtájúak, a véleményekből négy, oldalanként más. service: ami ahhoz a szolgáltatáshoz tartozik, amelynek az oldalán áll (munkák, vélemények, csapat). additional: az ilyen fajtájú szolgáltatások. Ha nincs mit mutatni, a szakasz kimarad.",
+        label: { hu: "Válogatás", en: "Which of them", nl: "Selectie" },
+        hint: {
+          hu: "all: mind; a szolgáltatások közül a core fajtájúak, a véleményekből négy, oldalanként más. service: ami ahhoz a szolgáltatáshoz tartozik, amelynek az oldalán áll (munkák, vélemények, csapat). additional: az ilyen fajtájú szolgáltatások. Ha nincs mit mutatni, a szakasz kimarad.",
+          en: "all: every one; of the services those of kind core, of the testimonials four, others on each page. service: what belongs to the service on whose page it stands (cases, testimonials, team). additional: the services of that kind. A section that finds none is left out.",
+          nl: "all: alles; van de diensten die van het soort core, van de referenties vier, op elke pagina andere. service: wat hoort bij de dienst op wiens pagina het staat (cases, referenties, team). additional: de diensten van dat soort. Vindt een sectie niets, dan valt ze weg.",
+        },
       },
     },
   },
   "sections.audit-fee": {
+    name: { hu: "Az audit díja", en: "Audit fee", nl: "Prijs van de audit" },
     title: "heading",
     fields: {
       text: {
-        label: "Text",
-        labelHu: "Szöveg",
-        hint: "The figures come from the site settings.",
-        hintHu: "A számok a webhelybeállításokból jönnek.",
+        label: { hu: "Szöveg", en: "Text", nl: "Tekst" },
+        hint: {
+          hu: "A számok a webhelybeállításokból jönnek.",
+          en: "The figures come from the site settings.",
+          nl: "De cijfers komen uit de site-instellingen.",
+        },
       },
     },
   },
-  "sections.cost-note": { title: "heading", fields: {} },
-  "sections.contact": { title: "heading", fields: {} },
+  "sections.cost-note": {
+    name: { hu: "Ami külön kerül", en: "Cost note", nl: "Wat extra kost" },
+    title: "heading",
+    fields: {},
+  },
+  "sections.contact": { name: { hu: "Kapcsolat", en: "Contact", nl: "Contact" }, title: "heading", fields: {} },
   "sections.form": {
+    name: { hu: "Űrlap", en: "Form", nl: "Formulier" },
     title: "heading",
     fields: {
       kind: {
-        label: "Form",
-        labelHu: "Űrlap",
-        hint: "Each form has its own fields. The career form also appears on every job page.",
-        hintHu: "Minden űrlapnak saját mezői vannak. A karrieroldal űrlapja minden állás oldalán is megjelenik.",
+        label: { hu: "Űrlap", en: "Form", nl: "Formulier" },
+        hint: {
+          hu: "Minden űrlapnak saját mezői vannak. A karrieroldal űrlapja minden állás oldalán is megjelenik.",
+          en: "Each form has its own fields. The career form also appears on every job page.",
+          nl: "Elk formulier heeft eigen velden. Het sollicitatieformulier staat ook op elke vacaturepagina.",
+        },
       },
       note: {
-        label: "Note above the button",
-        labelHu: "Megjegyzés a gomb fölött",
-        hint: "Markdown. What happens to the data, and how long it is kept.",
-        hintHu: "Markdown. Mi történik az adatokkal, és meddig őrizzük őket.",
+        label: { hu: "Megjegyzés a gomb fölött", en: "Note above the button", nl: "Opmerking boven de knop" },
+        hint: {
+          hu: "Markdown. Mi történik az adatokkal, és meddig őrizzük őket.",
+          en: "Markdown. What happens to the data, and how long it is kept.",
+          nl: "Markdown. Wat er met de gegevens gebeurt, en hoelang we ze bewaren.",
+        },
       },
     },
   },
   "sections.call": {
+    name: { hu: "Felhívás", en: "Call to action", nl: "Oproep" },
     title: "heading",
-    fields: { links: { label: "Links", labelHu: "Hivatkozások", hint: "At most two.", hintHu: "Legfeljebb kettő." } },
+    fields: {
+      links: {
+        label: { hu: "Hivatkozások", en: "Links", nl: "Links" },
+        hint: { hu: "Legfeljebb kettő.", en: "At most two.", nl: "Hoogstens twee." },
+      },
+    },
   },
 };

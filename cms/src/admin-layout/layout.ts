@@ -1,4 +1,8 @@
+import type { PanelLanguage } from "../languages";
+
 export interface Layout {
+  /** The English one as in the schema. Of a component that is no section none is shown. */
+  name?: PanelText;
   /** Columns of the list view, in order. Only for content types. */
   columns?: readonly string[];
   /** The field that names an entry in lists and relations. */
@@ -10,17 +14,15 @@ export interface Layout {
   fields: Record<string, FieldText>;
 }
 
-export type FieldText = FieldLabel & (FieldHint | { hint?: never });
+/** Of a content type. */
+export interface TypeLayout extends Layout {
+  name: PanelText;
+}
 
-interface FieldLabel {
-  /** In English. */
-  label: string;
-  /** In Hungarian. */
-  labelHu: string;
+export interface FieldText {
+  label: PanelText;
+  hint?: PanelText;
   readOnly?: boolean;
 }
 
-interface FieldHint {
-  hint: string;
-  hintHu: string;
-}
+export type PanelText = Record<PanelLanguage, string>;

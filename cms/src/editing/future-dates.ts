@@ -1,6 +1,6 @@
 import { toBudapest } from "@hetreteg/contract/budapest-time";
 import type { UID } from "@strapi/types";
-import { fieldLabel } from "../admin-layout/field-labels";
+import { fieldLabel } from "../admin-layout/labels";
 import type { Fields } from "../documents";
 import type { PanelLanguage } from "../languages";
 import { dayInNumbers } from "../publishing/budapest-time";

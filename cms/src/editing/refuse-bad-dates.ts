@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { fieldLabel } from "../admin-layout/field-labels";
+import { fieldLabel } from "../admin-layout/labels";
 import type { DocumentContext, DocumentMiddleware, Fields } from "../documents";
 import type { PanelLanguage } from "../languages";
 import { panelLanguageOf, refusals } from "../refusals/refusals";

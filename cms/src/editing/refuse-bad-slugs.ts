@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
-import { fieldLabel } from "../admin-layout/field-labels";
+import { fieldLabel } from "../admin-layout/labels";
 import type { DocumentContext, DocumentMiddleware, Fields } from "../documents";
 import type { PanelLanguage } from "../languages";
 import { isPageLeft, nameTaken } from "../publishing/addresses";

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
-import { fieldLabel, typeLabel } from "../admin-layout/field-labels";
+import { fieldLabel, typeLabel } from "../admin-layout/labels";
 import type { DocumentContext, DocumentMiddleware } from "../documents";
 import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { nameFieldsOf } from "../site-types";
@@ -48,9 +48,9 @@ export async function isTaken(
   return Boolean(await strapi.db.query(uid).findOne({ where, select: ["id"] }));
 }
 
-function duplicate(strapi: Core.Strapi, { uid, info }: ContentType, field: string, value?: unknown) {
+function duplicate(strapi: Core.Strapi, { uid }: ContentType, field: string, value?: unknown) {
   const language = panelLanguageOf(strapi);
-  const [label, type] = [fieldLabel(uid, field, language), typeLabel(info, language)];
+  const [label, type] = [fieldLabel(uid, field, language), typeLabel(uid, language)];
   const texts = refusals[language];
   const message = value === undefined ? texts.copyNeedsOwn(label, type) : texts.taken(label, value, type);
   return new errors.ValidationError(message, {

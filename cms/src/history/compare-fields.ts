@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import { fieldLabel } from "../admin-layout/field-labels";
+import { fieldLabel, typeLabel } from "../admin-layout/labels";
 import type { PanelLanguage } from "../languages";
 
 type Fields = Record<string, unknown>;
@@ -16,7 +16,7 @@ export type Attributes = Record<string, Attribute>;
 export interface ComparedModel {
   uid: string;
   attributes: Attributes;
-  componentOf(name: string): { attributes: Attributes; displayName: string } | undefined;
+  componentOf(name: string): { attributes: Attributes } | undefined;
   textOf(value: unknown, type: string): string;
 }
 
@@ -59,7 +59,7 @@ export function compareFields(
       const kind = attribute.component ?? String((is ?? was)?.__component);
       const component = componentOf(kind);
       if (!component) return;
-      const named = `${isList ? ` ${place}` : ""}${attribute.component ? "" : ` (${component.displayName})`}`;
+      const named = `${isList ? ` ${place}` : ""}${attribute.component ? "" : ` (${typeLabel(kind, language)})`}`;
       found.push(...walk(component.attributes, kind, [was ?? {}, is ?? {}], `${label}${named} › `));
     };
     const compareRemoved = () => {

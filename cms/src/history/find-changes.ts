@@ -32,7 +32,7 @@ export async function findChanges(
     attributes: modelOf(strapi, uid).attributes,
     componentOf(name) {
       const component = strapi.components[name as UID.Component];
-      return component && { attributes: component.attributes as Attributes, displayName: component.info.displayName };
+      return component && { attributes: component.attributes as Attributes };
     },
     textOf: (value, type) => textOf(value, type, names),
   };

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
-import { fieldLabel } from "../admin-layout/field-labels";
+import { fieldLabel } from "../admin-layout/labels";
 import type { Fields } from "../documents";
 import type { PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";

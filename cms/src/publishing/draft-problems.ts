@@ -4,7 +4,7 @@ import { measuredTokens } from "@hetreteg/contract/measured-tokens";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { contentTypes } from "@strapi/utils";
-import { fieldLabel, typeLabel } from "../admin-layout/field-labels";
+import { fieldLabel, typeLabel } from "../admin-layout/labels";
 import type { Fields } from "../documents";
 import { isTaken } from "../editing/refuse-duplicates";
 import type { PanelLanguage } from "../languages";
@@ -101,7 +101,7 @@ async function unpublishedRelations(
     // A relation leads to its own language alone, without the Hungarian fallback.
     const where = { documentId, publishedAt: { $notNull: true }, locale };
     if (await strapi.db.query(uid as UID.ContentType).findOne({ where, select: ["id"] })) continue;
-    const type = typeLabel(strapi.contentType(uid as UID.ContentType).info, language);
+    const type = typeLabel(uid, language);
     problems.push({ kind: "relation", ...named, message: refusals[language].publish.unpublished(type) });
   }
   return problems;
@@ -114,7 +114,7 @@ async function duplicates(
   language: PanelLanguage,
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
-  const type = typeLabel(strapi.contentType(uid).info, language);
+  const type = typeLabel(uid, language);
   for (const field of nameFieldsOf(uid)) {
     const value = draft[field];
     if (!(await isTaken(strapi, uid, { field, value, itself: String(draft.documentId) }))) continue;

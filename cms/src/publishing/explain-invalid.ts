@@ -1,4 +1,4 @@
-import { fieldLabel } from "../admin-layout/field-labels";
+import { fieldLabel, typeLabel } from "../admin-layout/labels";
 import type { Fields } from "../documents";
 import { slugFields, slugProblem } from "../editing/slug-format";
 import type { PanelLanguage } from "../languages";
@@ -17,7 +17,6 @@ interface Attribute {
   maxLength?: number;
 }
 interface Model {
-  info: { displayName: string };
   attributes: object;
 }
 interface Names {
@@ -37,7 +36,7 @@ export function explainInvalid(draft: Fields, path: readonly string[], { uid, mo
     if (/^\d+$/.test(part)) {
       const { __component: zonePart } = (value ?? {}) as { __component?: string };
       if (zonePart) owner = zonePart;
-      const kind = zonePart ? ` (${models(zonePart)?.info.displayName})` : "";
+      const kind = zonePart ? ` (${typeLabel(zonePart, language)})` : "";
       labels.push(`${labels.pop()} ${Number(part) + 1}${kind}`);
     } else {
       attribute = (models(owner)?.attributes as Record<string, Attribute> | undefined)?.[part] ?? {};

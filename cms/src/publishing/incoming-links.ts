@@ -4,7 +4,7 @@ import { pathKey } from "@hetreteg/contract/uri";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { titleField } from "../admin-layout/collection-layouts";
-import { typeLabel } from "../admin-layout/field-labels";
+import { typeLabel } from "../admin-layout/labels";
 import { type Population, populateContent } from "../content-api/populate-content";
 import type { Fields } from "../documents";
 import type { PanelLanguage } from "../languages";
@@ -125,8 +125,8 @@ export function describeEntry(
   row: Pick<Row, "documentId" | "locale"> & Fields,
   language: PanelLanguage,
 ): DescribedEntry {
-  const { kind, info } = strapi.contentType(uid);
-  const type = typeLabel(info, language);
+  const { kind } = strapi.contentType(uid);
+  const type = typeLabel(uid, language);
   const title = String(row[titleField(uid)] ?? "") || type;
   const locale = isLocale(row.locale) ? row.locale : null;
   return { uid, documentId: row.documentId, isSingle: kind === "singleType", type, title, locale };

@@ -1,5 +1,5 @@
 import type { DraftText } from "@hetreteg/contract/drafts";
-import { fieldLabel } from "../admin-layout/field-labels";
+import { fieldLabel, typeLabel } from "../admin-layout/labels";
 import type { Fields } from "../documents";
 import type { PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
@@ -12,7 +12,6 @@ interface Attribute {
 }
 interface Model {
   uid: string;
-  info: { displayName: string };
   attributes: Record<string, unknown>;
 }
 
@@ -97,7 +96,7 @@ export function walkDraft(
       const known = componentOf(component ?? String(part.__component));
       if (!known) continue;
       const number = Array.isArray(value) ? ` ${index + 1}` : "";
-      const kind = component ? "" : ` (${known.info.displayName})`;
+      const kind = component ? "" : ` (${typeLabel(known.uid, language)})`;
       const at = { field: Array.isArray(value) ? `${field}.${index}.` : `${field}.`, label: label + number + kind };
       walk(part, known, { ...at, label: `${at.label} › ` });
     }

@@ -15,10 +15,7 @@ export function changesTo(
   attributes: Attributes,
   components: unknown,
 ): FieldChange[] {
-  const componentOf = (name: string) => {
-    const { attributes: its, info } = (components as Components)[name] ?? {};
-    return its && { attributes: its, displayName: info?.displayName ?? name };
-  };
+  const componentOf = (name: string) => (components as Components)[name];
   const written = Object.fromEntries(
     Object.entries(attributes).filter(([name]) => !ownNames.test(name) && typed[name] !== undefined),
   );

@@ -1,6 +1,6 @@
 /** As the content manager describes types and components. */
 export type Attributes = Record<string, { type?: string; target?: string; component?: string; repeatable?: boolean }>;
-export type Components = Record<string, { attributes: Attributes; info?: { displayName?: string } }>;
+export type Components = Record<string, { attributes: Attributes }>;
 
 type Values = Record<string, unknown>;
 

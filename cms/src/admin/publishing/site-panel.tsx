@@ -4,7 +4,7 @@ import { useForm, useRBAC } from "@strapi/strapi/admin";
 import { languageName } from "../../languages";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import { EntryHistory } from "../history/entry-history";
-import { panelLanguage, panelLocale, usePanelTexts } from "../texts/use-panel-texts";
+import { panelLocale, usePanelTexts } from "../texts/use-panel-texts";
 import { IncomingLinks } from "./incoming-links";
 import type { PublishedState } from "./published-state";
 import { Schedule } from "./schedule";
@@ -151,7 +151,7 @@ function Languages({ languages }: Pick<PublishedState, "languages">) {
     <Flex tag="ul" direction="column" alignItems="stretch" gap={1}>
       {Object.entries(languages).map(([locale, state]) => (
         <Flex tag="li" key={locale} justifyContent="space-between" gap={1} wrap="wrap">
-          <Typography>{languageName(locale, panelLanguage())}</Typography>
+          <Typography>{languageName(locale, panelLocale())}</Typography>
           <Badge {...languageColours[state]}>{texts.languageStates[state]}</Badge>
         </Flex>
       ))}

@@ -1,13 +1,13 @@
-import { hungarianLabels } from "../../admin-layout/hungarian-labels";
+import { panelLabels } from "../../admin-layout/labels";
 import { sections } from "../../admin-layout/sections";
 import { type PanelLanguage, panelLanguages } from "../../languages";
 import { brandTranslations } from "../brand";
 import { historyMenuTitles } from "../history/history-texts";
 import { homeTitles } from "../home/home-texts";
 import { formTexts } from "./form-texts";
-import { panelTexts as hu } from "./hu";
 import strapiHungarian from "./strapi/hu.json";
 import strapiDutch from "./strapi/nl.json";
+import { panelTexts } from "./use-panel-texts";
 
 const tooLong: Record<PanelLanguage, string> = {
   hu: "Túl hosszú: legfeljebb {max} karakter lehet. Rövidítse vagy ossza fel a szöveget.",
@@ -27,10 +27,14 @@ const zoneTexts: Record<PanelLanguage, Record<"add" | "choose" | "all", string>>
 
 function translationsIn(locale: PanelLanguage): Record<string, string> {
   const { title, body } = formTexts[locale].sessionEnded;
+  const { invitations, schedule, visits, leads } = panelTexts[locale];
   return {
     ...strapiTexts[locale],
-    ...(locale === "hu" ? hungarianLabels : {}),
-    ...(locale === "hu" ? { "invitations.menu": hu.invitations.title, "schedule.widget": hu.schedule.widget } : {}),
+    ...panelLabels(locale),
+    "personal-data.menu": leads.personalData,
+    "visits.menu": visits.title,
+    "invitations.menu": invitations.title,
+    "schedule.widget": schedule.widget,
     ...homeTitles(locale),
     ...sectionNames(locale),
     "history.menu": historyMenuTitles[locale] ?? "",

@@ -3,7 +3,7 @@ import { collectionLayouts } from "../../admin-layout/collection-layouts";
 import { commonFields } from "../../admin-layout/common-fields";
 import { componentLayouts } from "../../admin-layout/component-layouts";
 import { singleLayouts } from "../../admin-layout/single-layouts";
-import { panelLanguage } from "./use-panel-texts";
+import { panelLocale } from "./use-panel-texts";
 
 interface Field {
   hint?: string;
@@ -15,19 +15,18 @@ interface EditView {
 const layouts = { ...collectionLayouts, ...singleLayouts, ...componentLayouts, common: { fields: commonFields } };
 
 /** By the English one: Strapi has no names for hints. */
-const hungarianHints = new Map(
+const hints = new Map(
   Object.values(layouts).flatMap(({ fields }) =>
-    Object.values(fields).flatMap((field) => (field.hint ? [[field.hint, field.hintHu] as const] : [])),
+    Object.values(fields).flatMap(({ hint }) => (hint ? [[hint.en, hint] as const] : [])),
   ),
 );
 
 /** Strapi translates labels by their names, hints not at all. */
 export function translateHints(app: StrapiApp): void {
-  app.registerHook("Admin/CM/pages/EditView/mutate-edit-view-layout", inHungarian);
+  app.registerHook("Admin/CM/pages/EditView/mutate-edit-view-layout", inPanelLanguage);
 }
 
-function inHungarian(view: EditView): EditView {
-  if (panelLanguage() !== "hu") return view;
+function inPanelLanguage(view: EditView): EditView {
   const { layout, components } = view.layout;
   return {
     ...view,
@@ -43,6 +42,6 @@ function inHungarian(view: EditView): EditView {
 
 function translateRows(rows: Field[][]): Field[][] {
   return rows.map((row) =>
-    row.map((field) => (field.hint ? { ...field, hint: hungarianHints.get(field.hint) ?? field.hint } : field)),
+    row.map((field) => (field.hint ? { ...field, hint: hints.get(field.hint)?.[panelLocale()] ?? field.hint } : field)),
   );
 }

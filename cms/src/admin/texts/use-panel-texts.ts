@@ -2,12 +2,15 @@ import { type PanelLanguage, panelLanguages } from "../../languages";
 import { panelTexts as en, type PanelTexts } from "./en";
 import { type FormTexts, formTexts } from "./form-texts";
 import { panelTexts as hu } from "./hu";
+import { panelTexts as nl } from "./nl";
+
+export const panelTexts: Record<PanelLanguage, PanelTexts> = { hu, en, nl };
 
 export function usePanelTexts(): PanelTexts {
-  return panelLanguage() === "hu" ? hu : en;
+  return panelTexts[panelLocale()];
 }
 
-/** Of what every form shows: there are texts in every language of the panel. */
+/** Of what every form shows. */
 export function useFormTexts(): FormTexts {
   return formTexts[panelLocale()];
 }
@@ -16,11 +19,7 @@ export function useMarkdownTexts(): FormTexts["markdown"] {
   return useFormTexts().markdown;
 }
 
-/** Strapi writes the language chosen under *Profile* into the document, and renders anew. We have texts in two. */
-export function panelLanguage(): "hu" | "en" {
-  return panelLocale() === "hu" ? "hu" : "en";
-}
-
+/** Strapi writes the language chosen under *Profile* into the document, and renders anew. */
 export function panelLocale(): PanelLanguage {
   return panelLanguages.find((language) => document.documentElement.lang.startsWith(language)) ?? "en";
 }

@@ -3,7 +3,7 @@ import { Layouts, Page } from "@strapi/strapi/admin";
 import { type ReactNode, useState } from "react";
 import { languageName } from "../../languages";
 import { visitPermissions } from "../panel-permissions";
-import { panelLanguage, usePanelTexts } from "../texts/use-panel-texts";
+import { panelLocale, usePanelTexts } from "../texts/use-panel-texts";
 import { useVisits } from "./use-visits";
 import { VisitTable } from "./visit-table";
 
@@ -107,7 +107,7 @@ function Visits() {
                 none={texts.none}
                 rows={summary.languages.map(({ name, views, arrivals, enquiries }) => ({
                   key: name,
-                  cells: [languageName(name, panelLanguage()), views, arrivals, enquiries],
+                  cells: [languageName(name, panelLocale()), views, arrivals, enquiries],
                 }))}
               />
             </>

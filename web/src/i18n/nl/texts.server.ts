@@ -435,7 +435,7 @@ export const serverTexts: ServerTexts = {
       headline: "Dit voorbeeld is niet meer *open*",
       lead: "Een concept is met de knop in het CMS een half uur te bekijken, met een toegestuurde link een week.",
       heading: "Hoe je het opnieuw opent",
-      mend: "Open het item in het CMS en klik op Preview draft. Heb je een link gekregen, vraag dan een nieuwe aan wie hem stuurde.",
+      mend: "Open het item in het CMS en klik op Voorbeeld van het concept. Heb je een link gekregen, vraag dan een nieuwe aan wie hem stuurde.",
       home: "De openbare site",
     },
     tooLong: {
