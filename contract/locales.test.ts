@@ -62,6 +62,7 @@ const lists = [
   "cms/src/admin-layout/component-layouts.ts",
   "cms/src/admin-layout/lead-layout.ts",
   "cms/src/admin-layout/single-layouts.ts",
+  "cms/src/admin-layout/value-labels.ts",
   "cms/src/admin/brand.ts",
   "cms/src/admin-layout/sections.ts",
   "cms/src/admin/live-preview/live-preview-texts.ts",

@@ -4,7 +4,7 @@ import brand from "../../brand/brand.json" with { type: "json" };
 import drawn from "../../brand/drawn.json" with { type: "json" };
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
-import { launchChromium, openPanelAs } from "../support/open-panel.ts";
+import { addColleague, launchChromium, openPanel, openPanelAs } from "../support/open-panel.ts";
 import { samplePlate } from "../support/sample-plate.ts";
 
 let cms: CmsAccess;
@@ -175,6 +175,28 @@ test("a list and its new entries open in Hungarian, whatever language was used e
   await language("Magyar").waitFor();
   await page.getByRole("link", { name: "Blog item" }).click();
   await language("English").waitFor();
+});
+
+test("a Dutch panel names fields, sections and choices in Dutch, in lists, filters and forms", async () => {
+  const dutch = await openPanel(browser, cms.url, await addColleague(cms, "strapi-editor", "nl"));
+  const list = "/admin/content-manager/collection-types/api::service.service";
+  await dutch.goto(list);
+  await dutch.getByRole("heading", { name: "Dienst", exact: true }).waitFor();
+  await dutch.getByRole("gridcell", { name: "Hoofddienst" }).first().waitFor();
+  await dutch.getByRole("button", { name: "Filters" }).click();
+  const choose = async (name: string, option: string) => {
+    await dutch.locator(`[name="${name}"]`).click();
+    await dutch.getByRole("option", { name: option, exact: true }).click();
+  };
+  await choose("name", "Soort");
+  await choose("value", "Hoofddienst");
+  await dutch.getByRole("button", { name: "Voeg filter toe" }).click();
+  await dutch.getByText("Soort is Hoofddienst").first().waitFor();
+
+  await dutch.goto(`${list}/create`);
+  await choose("art.ground", "Zwavelgeel");
+  await dutch.getByText("Grote vormen over het raster.").waitFor();
+  await dutch.context().close();
 });
 
 test("who deletes an entry is told what leads to it, and that it worked", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import hungarian from "../../cms/src/admin/texts/strapi/hu.json" with { type: "json" };
 import dutch from "../../cms/src/admin/texts/strapi/nl.json" with { type: "json" };
+import { panelLabels } from "../support/panel-texts.ts";
 
 const own: Record<string, Record<string, string>> = { hu: hungarian, nl: dutch };
 
@@ -53,4 +54,9 @@ test.each(["hu", "nl"])("ours in %s have the placeholders of the English ones", 
     return source && placeholders(source).some((placeholder) => !text.includes(`{${placeholder}`));
   });
   expect(wrong).toEqual([]);
+});
+
+test("no label of ours, such as that of a value, has the name of a text of Strapi", async () => {
+  const english = await textsOf("en");
+  expect(Object.keys(panelLabels("en")).filter((name) => english.has(name))).toEqual([]);
 });

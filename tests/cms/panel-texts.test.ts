@@ -1,9 +1,17 @@
+import { locales } from "@hetreteg/contract/locales";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { markdownToHtml } from "../../web/src/cms/markdown.server.ts";
 import { fieldNames } from "../../web/src/drafts/preview/field-names.server.ts";
 import { contentSchemas } from "../support/content-schemas.ts";
-import { commonFields, componentLayouts, markText, panelTexts, typeLayouts } from "../support/panel-texts.ts";
+import {
+  commonFields,
+  componentLayouts,
+  markText,
+  panelTexts,
+  typeLayouts,
+  valueLabels,
+} from "../support/panel-texts.ts";
 
 test.each([
   ["hu", "1 oldal hibás, kint van 14 oldal, 0,6 mp", "nincs rajta egyetlen oldalon sem, 0,0 mp"],
@@ -75,4 +83,13 @@ test("types and sections have the names of their schemas in English, by which th
   for (const uid of [...Object.keys(typeLayouts), ...sections]) {
     expect(named[uid]?.name?.en, uid).toBe(schemas[uid]?.info.displayName);
   }
+});
+
+test("each value that a select offers has a label, and each label a value", async () => {
+  const shown = Object.values(await contentSchemas()).filter(
+    ({ pluginOptions }) => pluginOptions?.["content-manager"]?.visible !== false,
+  );
+  const values = new Set(shown.flatMap(({ attributes }) => Object.values(attributes).flatMap((one) => one.enum ?? [])));
+  for (const locale of locales) values.delete(locale);
+  expect(Object.keys(valueLabels).toSorted()).toEqual([...values].toSorted());
 });

@@ -4,6 +4,7 @@ import { loadCms } from "./load-cms.ts";
 
 interface Schema {
   info: { displayName: string };
+  pluginOptions?: { "content-manager"?: { visible?: boolean } };
   attributes: Record<string, { type: string; enum?: string[] }>;
 }
 

@@ -28,6 +28,10 @@ const { singleLayouts } = (await load("admin-layout/single-layouts.ts")) as { si
 
 export const typeLayouts = { ...collectionLayouts, ...singleLayouts };
 export const { componentLayouts } = (await load("admin-layout/component-layouts.ts")) as { componentLayouts: Layouts };
+export const { valueLabels } = (await load("admin-layout/value-labels.ts")) as { valueLabels: Record<string, Text> };
+export const { panelLabels } = (await load("admin-layout/labels.ts")) as {
+  panelLabels(language: keyof Text): Record<string, string>;
+};
 export const { commonFields } = (await load("admin-layout/common-fields.ts")) as {
   commonFields: Layouts[string]["fields"];
 };

@@ -92,9 +92,9 @@ export const collectionLayouts: Record<string, TypeLayout> = {
       feature: {
         label: { hu: "Különleges rész", en: "Special part", nl: "Bijzonder onderdeel" },
         hint: {
-          hu: "layers: hét szétszedett réteg; a nevük a szöveg hét bekezdésének félkövér kezdete. sorting-line: a szöveg öt ## szakasza egy sor állomásaiként. A többit a látogató működteti; az alábbi sorokból állnak.",
-          en: "layers: seven layers taken apart, named by the bold words that begin seven paragraphs of the text. sorting-line: the text's five ## sections as stations of a line. The others are operated by the visitor and made of the lines below.",
-          nl: "layers: zeven lagen uit elkaar gehaald; hun namen zijn de vette woorden waarmee zeven alinea’s van de tekst beginnen. sorting-line: de vijf ##-delen van de tekst als stations van een lijn. De andere bedient de bezoeker zelf; ze bestaan uit de regels hieronder.",
+          hu: "Hét réteg: szétszedve; a nevük a szöveg hét bekezdésének félkövér kezdete. Válogatósor: a szöveg öt ## szakasza egy sor állomásaiként. A többit a látogató működteti; az alábbi sorokból állnak.",
+          en: "Seven layers: taken apart, named by the bold words that begin seven paragraphs of the text. Sorting line: the text's five ## sections as stations of a line. The others are operated by the visitor and made of the lines below.",
+          nl: "Zeven lagen: uit elkaar gehaald; hun namen zijn de vette woorden waarmee zeven alinea’s van de tekst beginnen. Sorteerlijn: de vijf ##-delen van de tekst als stations van een lijn. De andere bedient de bezoeker zelf; ze bestaan uit de regels hieronder.",
         },
       },
       exhibit: {
@@ -426,9 +426,9 @@ export const collectionLayouts: Record<string, TypeLayout> = {
       kind: {
         label: { hu: "Fajta", en: "Kind", nl: "Soort" },
         hint: {
-          hu: "core: a kezdőlap öt csempéjének egyike. product: az AI-támogatott keretrendszer. additional: az öt melletti szolgáltatás, saját oldallal, csempe nélkül. legacy: régi oldal.",
-          en: "core: one of the five tiles on the home page. product: the AI-supported framework. additional: a service beside the five, with its page but without a tile. legacy: an old page.",
-          nl: "core: een van de vijf tegels op de homepage. product: het raamwerk met AI. additional: een dienst naast de vijf, met een eigen pagina maar zonder tegel. legacy: een oude pagina.",
+          hu: "Fő szolgáltatás: a kezdőlap öt csempéjének egyike. Termék: az AI-támogatott keretrendszer. Kiegészítő: az öt melletti szolgáltatás, saját oldallal, csempe nélkül. Régi oldal: azoknak marad meg, akik hivatkoznak rá.",
+          en: "Core service: one of the five tiles on the home page. Product: the AI-supported framework. Additional: a service beside the five, with its page but without a tile. Old page: kept for who links to it.",
+          nl: "Hoofddienst: een van de vijf tegels op de homepage. Product: het raamwerk met AI. Aanvullend: een dienst naast de vijf, met een eigen pagina maar zonder tegel. Oude pagina: blijft staan voor wie ernaar linkt.",
         },
       },
       priceFrom: {

@@ -156,6 +156,9 @@ export const commonFields: Record<string, FieldText> = {
   facts: { label: { hu: "Számok", en: "Facts", nl: "Cijfers" } },
   lead: { label: { hu: "Bevezető", en: "Lead", nl: "Intro" } },
   address: { label: { hu: "Cím", en: "Address", nl: "Adres" } },
+  // Only in filters, and in columns that an editor adds.
+  createdAt: { label: { hu: "Létrehozva", en: "Created", nl: "Aangemaakt" } },
+  updatedAt: { label: { hu: "Módosítva", en: "Updated", nl: "Bijgewerkt" } },
   services: {
     label: { hu: "Szolgáltatások", en: "Services", nl: "Diensten" },
     hint: {

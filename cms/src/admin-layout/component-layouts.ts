@@ -105,7 +105,7 @@ export const componentLayouts: Record<string, Layout> = {
       from: {
         label: { hu: "Első nap", en: "First day", nl: "Eerste dag" },
         hint: {
-          hu: "Az első nap, amelyre a sor vonatkozik. monday: hétfő, tuesday: kedd, wednesday: szerda, thursday: csütörtök, friday: péntek, saturday: szombat, sunday: vasárnap.",
+          hu: "Az első nap, amelyre a sor vonatkozik.",
           en: "The first of the days with these hours.",
           nl: "De eerste van de dagen met deze tijden.",
         },
@@ -246,9 +246,9 @@ export const componentLayouts: Record<string, Layout> = {
       selection: {
         label: { hu: "Válogatás", en: "Which of them", nl: "Selectie" },
         hint: {
-          hu: "all: mind; a szolgáltatások közül a core fajtájúak, a véleményekből négy, oldalanként más. service: ami ahhoz a szolgáltatáshoz tartozik, amelynek az oldalán áll (munkák, vélemények, csapat). additional: az ilyen fajtájú szolgáltatások. Ha nincs mit mutatni, a szakasz kimarad.",
-          en: "all: every one; of the services those of kind core, of the testimonials four, others on each page. service: what belongs to the service on whose page it stands (cases, testimonials, team). additional: the services of that kind. A section that finds none is left out.",
-          nl: "all: alles; van de diensten die van het soort core, van de referenties vier, op elke pagina andere. service: wat hoort bij de dienst op wiens pagina het staat (cases, referenties, team). additional: de diensten van dat soort. Vindt een sectie niets, dan valt ze weg.",
+          hu: "Mind: a szolgáltatások közül a fő szolgáltatások, a véleményekből négy, oldalanként más. Ami a szolgáltatáshoz tartozik: annak munkái, véleményei vagy csapata, amelynek az oldalán a szakasz áll. Kiegészítő: az ilyen fajtájú szolgáltatások. Ha nincs mit mutatni, a szakasz kimarad.",
+          en: "All: of the services the core ones, of the testimonials four, others on each page. What belongs to the service: cases, testimonials or team of the one on whose page the section stands. Additional: the services of that kind. A section that finds none is left out.",
+          nl: "Alles: van de diensten de hoofddiensten, van de referenties vier, op elke pagina andere. Wat bij de dienst hoort: cases, referenties of team van de dienst op wiens pagina de sectie staat. Aanvullend: de diensten van dat soort. Vindt een sectie niets, dan valt ze weg.",
         },
       },
     },

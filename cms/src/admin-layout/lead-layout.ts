@@ -97,9 +97,9 @@ export const leadLayout: TypeLayout = {
     mails: {
       label: { hu: "E-mailek mentés után", en: "Emails after spam", nl: "E-mails na spam" },
       hint: {
-        hu: "A levélszemétből kivett megkeresést a csapat e-mailben kapja meg, és három napon belül a küldője is visszaigazolást. Ha itt az áll, hogy failed, írjon Ön a küldőnek.",
-        en: "Taken out of spam, a lead is mailed to the team, and confirmed to its sender within three days. If it says failed, write to the sender yourself.",
-        nl: "Een aanvraag die uit de spam is gehaald, gaat per mail naar het team, en de afzender krijgt binnen drie dagen een bevestiging. Staat hier failed, schrijf de afzender dan zelf.",
+        hu: "A levélszemétből kivett megkeresést a csapat e-mailben kapja meg, és három napon belül a küldője is visszaigazolást. Ha itt az áll, hogy nem sikerült, írjon Ön a küldőnek.",
+        en: "Taken out of spam, a lead is mailed to the team, and confirmed to its sender within three days. If it says Failed, write to the sender yourself.",
+        nl: "Een aanvraag die uit de spam is gehaald, gaat per mail naar het team, en de afzender krijgt binnen drie dagen een bevestiging. Staat hier Mislukt, schrijf de afzender dan zelf.",
       },
       readOnly: true,
     },

@@ -22,7 +22,7 @@ import { sayWhatLinksHere } from "./publishing/say-what-links-here";
 import { SitePanel } from "./publishing/site-panel";
 import { askInPanelLanguage } from "./texts/ask-in-panel-language";
 import { panelTranslations } from "./texts/panel-translations";
-import { translateHints } from "./texts/translate-hints";
+import { translateFields } from "./texts/translate-fields";
 import { addVisitsPage } from "./visits/add-visits-page";
 
 type ContentManager = { addEditViewSidePanel(panels: unknown[]): void };
@@ -59,6 +59,6 @@ export default {
       .getPlugin("content-manager")
       .injectComponent("listView", "actions", { name: "list-locale", Component: ListLocale });
     addEditViewSidePanel([FormKeeper, SharedFieldsFiller, FormStarter, LivePreviewPanel, SitePanel]);
-    translateHints(app);
+    translateFields(app);
   },
 };

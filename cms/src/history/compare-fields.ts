@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import { fieldLabel, typeLabel } from "../admin-layout/labels";
+import { fieldLabel, typeLabel, valueLabel } from "../admin-layout/labels";
 import type { PanelLanguage } from "../languages";
 
 type Fields = Record<string, unknown>;
@@ -44,7 +44,9 @@ export function compareFields(
       if (type === "component" || type === "dynamiczone") {
         return compareParts(attribute, [partsOf(values[0]), partsOf(values[1])], label);
       }
-      const [was, is] = values.map((value) => (value === null ? "" : textOf(value, type))) as [string, string];
+      const shown = (value: unknown) =>
+        type === "enumeration" ? valueLabel(String(value), language) : textOf(value, type);
+      const [was, is] = values.map((value) => (value === null ? "" : shown(value))) as [string, string];
       return was === is ? [] : [{ label, before: was, after: is }];
     });
   }

@@ -1,10 +1,8 @@
-import type { FormKind } from "@hetreteg/contract/leads";
 import type { PanelLanguage } from "../../languages";
 import { panelLocale } from "../texts/use-panel-texts";
 
 interface HomeTexts {
   leads: { title: string; none: string; count(count: number, overdue: number): string; all: string };
-  kinds: Record<FormKind, string>;
   overdue: string;
   drafts: { title: string; none: string; count(count: number): string; isNew: string; isChanged: string };
   languages: { title: string; none: string; count(missing: number, older: number): string; shown: string };
@@ -25,13 +23,6 @@ export const homeTexts: Record<PanelLanguage, HomeTexts> = {
       none: "Minden megkeresést megválaszoltak.",
       count: (count, overdue) => `${count} új${overdue > 0 ? `, ebből ${overdue} két napnál régebbi` : ""}`,
       all: "Az összes új",
-    },
-    kinds: {
-      contact: "Kapcsolat",
-      appointment: "Időpont",
-      healthcare: "Rendelő",
-      audit: "Audit",
-      career: "Jelentkezés",
     },
     overdue: "két napnál régebbi",
     drafts: {
@@ -62,13 +53,6 @@ export const homeTexts: Record<PanelLanguage, HomeTexts> = {
       none: "Every lead has been answered.",
       count: (count, overdue) => `${count} new${overdue > 0 ? `, ${overdue} of them older than two days` : ""}`,
       all: "All new ones",
-    },
-    kinds: {
-      contact: "Contact",
-      appointment: "Appointment",
-      healthcare: "Clinic",
-      audit: "Audit",
-      career: "Application",
     },
     overdue: "older than two days",
     drafts: {
@@ -101,13 +85,6 @@ export const homeTexts: Record<PanelLanguage, HomeTexts> = {
       none: "Elke aanvraag is beantwoord.",
       count: (count, overdue) => `${count} nieuw${overdue > 0 ? `, waarvan ${overdue} ouder dan twee dagen` : ""}`,
       all: "Alle nieuwe",
-    },
-    kinds: {
-      contact: "Contact",
-      appointment: "Afspraak",
-      healthcare: "Kliniek",
-      audit: "Audit",
-      career: "Sollicitatie",
     },
     overdue: "ouder dan twee dagen",
     drafts: {

@@ -2,6 +2,7 @@ import { Button, Flex, Link, Typography } from "@strapi/design-system";
 import { type FetchError, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
 import { type ReactNode, useState } from "react";
 import { NavLink } from "react-router-dom";
+import { valueLabel } from "../../admin-layout/labels";
 import type { ListedVersion } from "../../history/history-controller";
 import type { BrokenLinkEntries, MissingLanguages, WaitingDrafts, WaitingLeads } from "../../home/home-controller";
 import { languageName } from "../../languages";
@@ -17,7 +18,7 @@ const newLeads = `${leadList}?filters[$and][0][state][$eq]=new&sort=receivedAt:A
 const publishedCount = 5;
 
 export function LeadsWidget() {
-  const { leads: texts, kinds, overdue: isLate } = useHomeTexts();
+  const { leads: texts, overdue: isLate } = useHomeTexts();
   const { answer, problem } = useAnswer<WaitingLeads>("/home/leads");
   if (!answer) return <Waiting problem={problem} />;
   if (answer.count === 0) return <Typography textColor="neutral600">{texts.none}</Typography>;
@@ -26,7 +27,7 @@ export function LeadsWidget() {
       {answer.leads.map(({ documentId, reference, kind, name, at, isOverdue }) => (
         <li key={documentId}>
           <Link tag={NavLink} to={`${leadList}/${documentId}`}>
-            {kinds[kind]}: {name ?? reference}
+            {valueLabel(kind, panelLocale())}: {name ?? reference}
           </Link>
           <Small>{[momentInBudapest(at, panelLocale()), isOverdue && isLate].filter(Boolean).join(" · ")}</Small>
         </li>

@@ -1,8 +1,7 @@
 import { Shield } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
-import type { ReactNode } from "react";
 import { leadPermissions, leadUid } from "../panel-permissions";
-import { DateCell, type ListedLead, StateCell } from "./lead-cells";
+import { DateCell, StateCell, ValueCell } from "./lead-cells";
 import { ExportSelected } from "./lead-exports";
 import { ListTools } from "./list-tools";
 
@@ -41,11 +40,7 @@ interface CellContext {
   model: string;
 }
 
-const cells: Record<string, (lead: ListedLead) => ReactNode> = {
-  state: (lead) => <StateCell lead={lead} />,
-};
-
-/** The hook names no content type, so each cell asks for it. Strapi writes dates as Americans do in an English panel. */
+/** The hook names no content type, so each cell asks for it. Strapi writes dates as Americans do in an English panel, and values as they are stored. */
 function showShortly({ displayedHeaders, layout }: Columns): Columns {
   return {
     displayedHeaders: displayedHeaders.map((column) => {
@@ -56,11 +51,14 @@ function showShortly({ displayedHeaders, layout }: Columns): Columns {
         );
         return { ...column, cellFormatter: dateCell };
       }
-      const cell = cells[column.name];
-      if (!cell) return column;
-      const cellFormatter = (row: Record<string, string>, _column: Column, { model }: CellContext) =>
-        model === leadUid ? cell(row) : row[column.name];
-      return { ...column, cellFormatter };
+      if (type !== "enumeration") return column;
+      const valueCell = (row: Record<string, string>, _column: Column, { model }: CellContext) =>
+        model === leadUid && column.name === "state" ? (
+          <StateCell lead={row} />
+        ) : (
+          <ValueCell value={row[column.name]} />
+        );
+      return { ...column, cellFormatter: valueCell };
     }),
     layout,
   };

@@ -1,7 +1,8 @@
 import { Badge, Typography } from "@strapi/design-system";
+import { valueLabel } from "../../admin-layout/labels";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import { dateInNumbers } from "../dates/show-date";
-import { panelLocale } from "../texts/use-panel-texts";
+import { panelLocale, usePanelTexts } from "../texts/use-panel-texts";
 
 interface DateCellProps {
   /** YYYY-MM-DD, or ISO 8601 with a time. */
@@ -16,6 +17,11 @@ export function DateCell({ date, withTime = false }: DateCellProps) {
     ? momentInBudapest(Date.parse(date), panelLocale())
     : dateInNumbers(date.slice(0, 10), panelLocale());
   return <Typography textColor="neutral800">{text}</Typography>;
+}
+
+/** Of an enumeration. */
+export function ValueCell({ value }: { value?: string | null }) {
+  return <Typography textColor="neutral800">{value ? valueLabel(value, panelLocale()) : "-"}</Typography>;
 }
 
 export interface ListedLead {
@@ -35,6 +41,7 @@ const colours: Record<string, { backgroundColor: string; textColor: string }> = 
 };
 
 export function StateCell({ lead }: { lead: ListedLead }) {
+  const { leads: texts } = usePanelTexts();
   const state = lead.erasedAt ? "erased" : (lead.state ?? "");
-  return <Badge {...colours[state]}>{state}</Badge>;
+  return <Badge {...colours[state]}>{lead.erasedAt ? texts.isErased : valueLabel(state, panelLocale())}</Badge>;
 }

@@ -2,7 +2,7 @@ import { Box, Button, Dialog, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography 
 import { Download, Trash } from "@strapi/icons";
 import { ConfirmDialog } from "@strapi/strapi/admin";
 import { usePanelTexts } from "../texts/use-panel-texts";
-import { DateCell, StateCell } from "./lead-cells";
+import { DateCell, StateCell, ValueCell } from "./lead-cells";
 import type { FoundPerson } from "./use-person-leads";
 
 interface PersonLeadsProps {
@@ -57,7 +57,7 @@ export function PersonLeads({ found, isBusy, download, erase }: PersonLeadsProps
                 <Typography>{lead.reference}</Typography>
               </Td>
               <Td>
-                <Typography>{lead.kind}</Typography>
+                <ValueCell value={lead.kind} />
               </Td>
               <Td>
                 <DateCell date={lead.receivedAt} withTime />

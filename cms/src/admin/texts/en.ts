@@ -135,6 +135,7 @@ export const panelTexts = {
     from: (count: string, email: string) => `${count} from ${email}`,
     none: (email: string) => `Nothing is stored for ${email}.`,
     erased: (count: number) => (count === 1 ? "1 lead erased." : `${count} leads erased.`),
+    isErased: "Erased",
     undelivered:
       "Leads that the site has not delivered yet are not included: ask the operator to run this with the address:",
     columns: ["Reference", "Form", "Received", "State"],

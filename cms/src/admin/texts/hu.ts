@@ -135,6 +135,7 @@ export const panelTexts: PanelTexts = {
     from: (count, email) => `${count}: ${email}`,
     none: (email) => `Semmit sem őrzünk ehhez a címhez: ${email}.`,
     erased: (count) => `${count} megkeresés személyes adatait töröltük.`,
+    isErased: "Törölve",
     undelivered: "Amit a webhely még nem adott át, az nincs köztük: kérje meg az üzemeltetőt, hogy futtassa a címmel:",
     columns: ["Hivatkozási szám", "Űrlap", "Beérkezett", "Állapot"],
     downloadJson: "Letöltés (JSON)",

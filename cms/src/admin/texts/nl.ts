@@ -138,6 +138,7 @@ export const panelTexts: PanelTexts = {
     from: (count, email) => `${count} van ${email}`,
     none: (email) => `Er is niets opgeslagen van ${email}.`,
     erased: (count) => `${leads(count)} gewist.`,
+    isErased: "Gewist",
     undelivered:
       "Aanvragen die de site nog niet heeft bezorgd, zitten hier niet bij: vraag de beheerder om dit met het adres uit te voeren:",
     columns: ["Referentienummer", "Formulier", "Ontvangen", "Status"],

@@ -1,4 +1,4 @@
-import type { StrapiApp } from "@strapi/strapi/admin";
+import { InputRenderer, type StrapiApp } from "@strapi/strapi/admin";
 import { collectionLayouts } from "../../admin-layout/collection-layouts";
 import { commonFields } from "../../admin-layout/common-fields";
 import { componentLayouts } from "../../admin-layout/component-layouts";
@@ -7,6 +7,10 @@ import { panelLocale } from "./use-panel-texts";
 
 interface Field {
   hint?: string;
+}
+interface Filters {
+  displayedFilters: { name: string; type: string; label: unknown; input?: unknown }[];
+  layout: unknown;
 }
 interface EditView {
   layout: { layout: Field[][][]; components: Record<string, { layout: Field[][] }> };
@@ -21,12 +25,29 @@ const hints = new Map(
   ),
 );
 
-/** Strapi translates labels by their names, hints not at all. */
-export function translateHints(app: StrapiApp): void {
-  app.registerHook("Admin/CM/pages/EditView/mutate-edit-view-layout", inPanelLanguage);
+/** Strapi translates labels by their names in forms and lists, in filters not, and hints not at all. */
+export function translateFields(app: StrapiApp): void {
+  app.registerHook("Admin/CM/pages/EditView/mutate-edit-view-layout", translateHints);
+  app.registerHook("Admin/CM/pages/ListView/inject-in-filters", translateFilters);
 }
 
-function inPanelLanguage(view: EditView): EditView {
+/** The hook names no content type; the list's address does. A chosen value is shown by its label where a filter has an input. */
+function translateFilters({ displayedFilters, layout }: Filters): Filters {
+  const uid = location.pathname.split("/collection-types/")[1] ?? "";
+  return {
+    displayedFilters: displayedFilters.map(({ label, ...filter }) => {
+      const id = `content-manager.content-types.${uid}.${filter.name}`;
+      return {
+        ...(filter.type === "enumeration" ? { input: InputRenderer } : {}),
+        ...filter,
+        label: typeof label === "string" ? { id, defaultMessage: label } : label,
+      };
+    }),
+    layout,
+  };
+}
+
+function translateHints(view: EditView): EditView {
   const { layout, components } = view.layout;
   return {
     ...view,
