@@ -64,7 +64,6 @@ const lists = [
   "cms/src/admin-layout/single-layouts.ts",
   "cms/src/admin-layout/value-labels.ts",
   "cms/src/admin/brand.ts",
-  "cms/src/admin-layout/sections.ts",
   "cms/src/admin/live-preview/live-preview-texts.ts",
   "cms/src/admin/history/history-texts.ts",
   "cms/src/admin/home/home-texts.ts",

@@ -4,7 +4,7 @@ import { collectionLayouts, titleField } from "./collection-layouts";
 import { commonFields } from "./common-fields";
 import { componentLayouts } from "./component-layouts";
 import type { FieldText, Layout } from "./layout";
-import { pictureAddress, sections } from "./sections";
+import { pictureAddress, sectionPictures } from "./section-pictures";
 import { singleLayouts } from "./single-layouts";
 
 interface FieldMetadata {
@@ -37,10 +37,10 @@ export async function applyAdminLayout(strapi: Core.Strapi): Promise<void> {
     if (!component) throw new Error(`component-layouts.ts has a layout for ${uid}, which is no component`);
     await applyLayout(manager.service("components"), component, layout);
   }
-  for (const [uid, section] of Object.entries(sections)) {
+  for (const [uid, picture] of Object.entries(sectionPictures)) {
     const component = strapi.components[uid as UID.Component];
-    if (!component) throw new Error(`sections.ts has a picture of ${uid}, which is no component`);
-    Object.assign(component.info, { preview: pictureAddress(section) });
+    if (!component) throw new Error(`section-pictures.ts has a picture of ${uid}, which is no component`);
+    Object.assign(component.info, { preview: pictureAddress(picture) });
   }
 }
 

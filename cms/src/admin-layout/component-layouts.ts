@@ -161,7 +161,7 @@ export const componentLayouts: Record<string, Layout> = {
     title: "label",
     fields: {
       items: {
-        label: { hu: "Elemek", en: "Items", nl: "Onderdelen" },
+        label: { hu: "Felsorolás", en: "Items", nl: "Lijst" },
         hint: { hu: "Soronként egy elem.", en: "One item per line.", nl: "Eén punt per regel." },
       },
     },
@@ -239,7 +239,7 @@ export const componentLayouts: Record<string, Layout> = {
   },
   "sections.facts": { name: { hu: "Számok", en: "Facts", nl: "Cijfers" }, title: "heading", fields: {} },
   "sections.collection": {
-    name: { hu: "Gyűjtemény", en: "Collection", nl: "Overzicht" },
+    name: { hu: "Válogatás", en: "Collection", nl: "Overzicht" },
     title: "heading",
     fields: {
       source: { label: { hu: "Tartalom", en: "What is shown", nl: "Wat er te zien is" } },
@@ -268,7 +268,7 @@ export const componentLayouts: Record<string, Layout> = {
     },
   },
   "sections.cost-note": {
-    name: { hu: "Ami külön kerül", en: "Cost note", nl: "Wat extra kost" },
+    name: { hu: "Külön díjak", en: "Cost note", nl: "Wat extra kost" },
     title: "heading",
     fields: {},
   },

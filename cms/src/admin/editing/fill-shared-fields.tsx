@@ -29,14 +29,16 @@ export function SharedFieldsFiller({ model, documentId, document }: PanelProps) 
   );
   const values = useForm("SharedFieldsFiller", (form) => form.values as Record<string, unknown>);
   const setValues = useForm("SharedFieldsFiller", (form) => form.setValues);
+  const getValues = useForm("SharedFieldsFiller", (form) => form.getValues as () => Record<string, unknown>);
   const isFilled = values.sharedVersion === version;
   // Again when Strapi refills the form, which empties it.
   useEffect(() => {
     if (!isAdded || !version || isFilled) return;
-    const filled = { ...values, ...(formValue(fields) as object), sharedVersion: version };
+    // `values` may be of a moment ago, and without what was typed since.
+    const filled = { ...getValues(), ...(formValue(fields) as object), sharedVersion: version };
     filledForms.add(filled);
     setValues(filled);
-  }, [isAdded, isFilled, version, fields, values, setValues]);
+  }, [isAdded, isFilled, version, fields, getValues, setValues]);
   return null;
 }
 

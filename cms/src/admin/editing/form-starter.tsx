@@ -25,7 +25,7 @@ export function FormStarter({ model, documentId, document, collectionType }: Pan
   const locale = useEditedLocale();
   const isNew = !documentId && !origin && collectionType !== "single-types";
   const values = useForm("FormStarter", (form) => form.values as Values);
-  const setValues = useForm("FormStarter", (form) => form.setValues);
+  const change = useForm("FormStarter", (form) => form.onChange);
   const isModified = useForm("FormStarter", ({ modified, disabled }) => modified && !disabled);
   const isTyped = isModified && !filledForms.has(values);
   const { contentType } = unstable_useContentManagerContext();
@@ -44,8 +44,9 @@ export function FormStarter({ model, documentId, document, collectionType }: Pan
       ...(isStarting ? missingValues(values, isNew ? start : translated(start, attributes)) : {}),
       ...followingValues(values, attributes, made.current, isNew),
     };
-    if (Object.keys(changed).length > 0) setValues({ ...values, ...changed });
-  }, [values, setValues, isTyped, attributes, start, model, isNew]);
+    // One by one: these values may be of a moment ago, and would take back what was typed since.
+    for (const [name, value] of Object.entries(changed)) change(name, value);
+  }, [values, change, isTyped, attributes, start, model, isNew]);
   return null;
 }
 

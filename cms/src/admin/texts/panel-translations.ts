@@ -1,5 +1,4 @@
 import { panelLabels } from "../../admin-layout/labels";
-import { sections } from "../../admin-layout/sections";
 import { type PanelLanguage, panelLanguages } from "../../languages";
 import { brandTranslations } from "../brand";
 import { historyMenuTitles } from "../history/history-texts";
@@ -19,10 +18,10 @@ const tooLong: Record<PanelLanguage, string> = {
 const strapiTexts: Record<PanelLanguage, Record<string, string>> = { hu: strapiHungarian, en: {}, nl: strapiDutch };
 
 /** Of the only zone there is. */
-const zoneTexts: Record<PanelLanguage, Record<"add" | "choose" | "all", string>> = {
-  hu: { add: "Szakasz hozzáadása", choose: "Válasszon szakaszt", all: "Szakaszok" },
-  en: { add: "Add a section", choose: "Choose a section", all: "Sections" },
-  nl: { add: "Sectie toevoegen", choose: "Kies een sectie", all: "Secties" },
+const zoneTexts: Record<PanelLanguage, Record<"add-component" | "ComponentPicker-label", string>> = {
+  hu: { "add-component": "Szakasz hozzáadása", "ComponentPicker-label": "Válasszon szakaszt" },
+  en: { "add-component": "Add a section", "ComponentPicker-label": "Choose a section" },
+  nl: { "add-component": "Sectie toevoegen", "ComponentPicker-label": "Kies een sectie" },
 };
 
 function translationsIn(locale: PanelLanguage): Record<string, string> {
@@ -36,7 +35,7 @@ function translationsIn(locale: PanelLanguage): Record<string, string> {
     "invitations.menu": invitations.title,
     "schedule.widget": schedule.widget,
     ...homeTitles(locale),
-    ...sectionNames(locale),
+    ...withPrefix("content-manager.components.DynamicZone.", zoneTexts[locale]),
     "history.menu": historyMenuTitles[locale] ?? "",
     ...brandTranslations(locale),
     // Strapi puts the number behind the sentence.
@@ -46,15 +45,8 @@ function translationsIn(locale: PanelLanguage): Record<string, string> {
   };
 }
 
-function sectionNames(locale: PanelLanguage): Record<string, string> {
-  const { add, choose, all } = zoneTexts[locale];
-  return {
-    ...Object.fromEntries(Object.entries(sections).map(([uid, { names }]) => [uid, names[locale]])),
-    // The name of their folder.
-    sections: all,
-    "content-manager.components.DynamicZone.add-component": add,
-    "content-manager.components.DynamicZone.ComponentPicker-label": choose,
-  };
+function withPrefix(prefix: string, texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [prefix + name, text]));
 }
 
 /** In the place of Strapi's own. */
