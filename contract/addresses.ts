@@ -36,11 +36,14 @@ const fixedRoutes = routes.filter((route) => !isDynamic(route) && !route.params)
 /** Of entries of the type `page` that the site has by itself: their `route`. The texts of the search are its own. */
 export const pageNames = fixedRoutes.map(({ name }) => name).filter((name) => name !== "search");
 
+/** `index` is what its data files are called. */
+const namesOfHome = ["/home", "/index"];
+
 /** Whether editors may give a page of their own this `route`, which is the whole of its address. */
 export function isFreePageName(name: string): boolean {
   const path = `/${name.toLowerCase()}`;
   // A language that is added has two letters.
-  return name.length > 2 && path !== "/home" && !isFixedPage(path) && !isOwnAddress(path);
+  return name.length > 2 && !namesOfHome.includes(path) && !isFixedPage(path) && !isOwnAddress(path);
 }
 
 /** Page of an entry of any type, without language prefix; `undefined` for one without. */

@@ -116,7 +116,7 @@ test("a page is accepted under the names of the route list, and under others whe
     // Its texts are the site's own.
     if (route !== "search") expect(nameTaken("api::page.page", "route", route), route).toBeUndefined();
   }
-  for (const route of ["review", "Home", "de", "search", "files", "_site", "forms", "Review", "About"]) {
+  for (const route of ["review", "Home", "index", "de", "search", "files", "_site", "forms", "Review", "About"]) {
     expect(nameTaken("api::page.page", "route", route)?.(refusals.hu), route).toContain(route);
   }
   const names = fc.oneof(

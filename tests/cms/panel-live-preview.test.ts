@@ -50,7 +50,7 @@ function openSite(): Hono {
       siteLayouts: sampleSiteLayouts,
       onError: () => undefined,
     }),
-    unsaved: (draft) => openUnsavedDraft(read, cms.webhookSecret, draft),
+    unsaved: (draft, signal) => openUnsavedDraft({ ...read, signal }, cms.webhookSecret, draft),
   });
   const app = new Hono();
   app.get("/assets/*", (c) => {
@@ -115,6 +115,21 @@ test("a click opens the section of a page; a new entry has a page from its first
   await input("title").pressSequentially("A first word");
   await expect.poll(() => preview().locator("h1").textContent()).toBe("A first word");
   expect(await preview().locator("main").textContent()).toContain("[Summary]");
+});
+
+test("a relation that is added or taken away stands on the page, or does not, before it is saved", async () => {
+  const { documentId } = await editor.find("blog-item", "slug", "first-article");
+  await page.goto(cms.url + entryAddress("blog-item", documentId));
+  const main = () => preview().locator("main").textContent();
+  const { title } = await editor.find("service", "slug", "strategy");
+  const isShown = async () => (await main())?.includes(String(title));
+  await expect.poll(isShown).toBe(true);
+  const row = page.locator("li", { has: page.getByRole("button", { name: "Remove" }) }).first();
+  await row.getByRole("button", { name: "Remove" }).click();
+  await expect.poll(isShown).toBe(false);
+  await page.getByRole("combobox", { name: "Service", exact: true }).click();
+  await page.getByRole("option", { name: String(title) }).click();
+  await expect.poll(isShown).toBe(true);
 });
 
 test("while the site is away the form goes on, and the next change brings the page back", async () => {

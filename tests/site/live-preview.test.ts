@@ -62,6 +62,9 @@ test("the page of a form shows what is typed, in the form's language alone, and 
   const english = await show(unsaved({ title: "Typed a moment ago" }, { to: "/en/article/website-brief" }));
   expect(english.status).toBe(200);
   expect(english.text).not.toContain("Typed a moment ago");
+  // An address is that of all languages, whichever form it was typed in.
+  const renamed = { locale: "en", names: { slug: "renamed" }, to: "/article/renamed" };
+  expect((await show(unsaved({ slug: "renamed" }, renamed))).status).toBe(200);
   expect((await site.web.ask("/article/website-brief")).text).not.toContain("Typed a moment ago");
 });
 

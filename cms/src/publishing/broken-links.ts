@@ -7,6 +7,7 @@ import { type SiteTypeUid, siteTypeOf, siteTypes, uidOf } from "../site-types";
 import { rowsOf } from "./incoming-links";
 import { askAboutTexts } from "./text-problems";
 import { walkDraft } from "./walk-draft";
+import { isAway } from "./web-server";
 
 export interface EntryWithBrokenLinks {
   uid: SiteTypeUid;
@@ -49,7 +50,11 @@ async function check(strapi: Core.Strapi): Promise<void> {
   for (const uid of siteTypes.map(uidOf)) {
     const hasDrafts = strapi.contentType(uid).options?.draftAndPublish === true;
     for await (const row of rowsOf(strapi, uid, hasDrafts ? { publishedAt: { $notNull: true } } : {})) {
-      const problems = await brokenIn(strapi, uid, row);
+      const problems = await brokenIn(strapi, uid, row).catch((error: unknown) => {
+        if (isAway(error)) throw error;
+        strapi.log.warn(`The links of ${uid} ${row.documentId} were not checked: ${error}`);
+        return [];
+      });
       if (problems.length > 0) entries.push({ uid, id: row.id, problems });
     }
   }

@@ -5,8 +5,11 @@ import { bodyHash, passFor } from "@hetreteg/contract/signatures.server";
 import type { Core } from "@strapi/strapi";
 import { contentTypes } from "@strapi/utils";
 import type { Fields } from "../documents";
+import { slugProblem } from "../editing/slug-format";
 import { readVariable, siteUrl } from "../environment";
+import { refusals } from "../refusals/refusals";
 import { nameFieldsOf, siteTypeOf } from "../site-types";
+import { nameTaken } from "./addresses";
 import { type FormOfEntry, readForm } from "./read-form";
 
 export interface LivePreviewAnswer {
@@ -33,7 +36,7 @@ export async function livePreview(strapi: Core.Strapi, wanted: Wanted): Promise<
   const entry = await readForm(strapi, wanted);
   // A new entry has a page before it has an address.
   const name = type === "page" ? "route" : "slug";
-  const named = { ...entry, [name]: entry?.[name] || newDocumentId };
+  const named = { ...entry, [name]: isAddress(uid, name, entry?.[name]) ? entry?.[name] : newDocumentId };
   const page = pageOf(type, named);
   if (!entry || page === undefined || !isLocale(locale)) return undefined;
   const names = nameFieldsOf(uid).map((name) => [name, (named as Fields)[name]] as const);
@@ -54,6 +57,11 @@ export async function livePreview(strapi: Core.Strapi, wanted: Wanted): Promise<
     draft,
     query: String(new URLSearchParams({ sha256, ...passFor(secret, "live-preview", sha256) })),
   };
+}
+
+/** Half a name is none yet. */
+function isAddress(uid: FormOfEntry["uid"], field: string, name: unknown): boolean {
+  return typeof name === "string" && name !== "" && !slugProblem(name, refusals.en) && !nameTaken(uid, field, name);
 }
 
 /** Fields that the site may read, relations as documents. */

@@ -47,9 +47,11 @@ export function createPublishController(strapi: Core.Strapi) {
     /** For the page beside the form: what its frame may ask the site for. */
     async livePreview(ctx: Context) {
       const { uid, documentId, locale } = await readPanelEntry(strapi, ctx, "read");
-      const { form, shown, origin } = (ctx.request.body ?? {}) as Record<string, unknown>;
-      if (typeof origin !== "string" || !/^https?:\/\/[a-z\d.:[\]-]+$/i.test(origin)) {
-        throw new errors.ValidationError("origin is no origin of a panel");
+      const { form, shown } = (ctx.request.body ?? {}) as Record<string, unknown>;
+      // Browsers name the panel's own here; a script of its page cannot.
+      const origin = ctx.get("origin");
+      if (!/^https?:\/\/[a-z\d.:[\]-]+$/i.test(origin)) {
+        throw new errors.ValidationError("Only a browser's panel has a page beside its form.");
       }
       const answer = await livePreview(strapi, {
         uid,

@@ -10,9 +10,7 @@ import { badSlugs } from "../editing/refuse-bad-slugs";
 import { readVariable } from "../environment";
 import { languageName, type PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
-
 import { findProblems } from "./draft-problems";
-
 import { explainInvalid } from "./explain-invalid";
 import type { FormOfEntry } from "./read-form";
 import type { Problem } from "./walk-draft";

@@ -37,7 +37,7 @@ export const templates: Record<string, string> = {
   accessibility: "/accessibility",
   colophon: "/colophon",
   search: "/search",
-  "error-404": "/nowhere",
+  "error-404": "/nowhere/at/all",
 };
 
 /** Where `npm test` measures the art on pixels; `npm run test:long` takes every template. */

@@ -74,7 +74,7 @@ export interface Site extends SiteHeaders {
   /** The same, with a reviewer's token or none. */
   content(token?: string): ContentClient;
   drafts(entry: PreviewedEntry): SavedDraft;
-  unsaved(draft: ReadDraft): SavedDraft;
+  unsaved(draft: ReadDraft, signal: AbortSignal): SavedDraft;
   drawShareImage: ReturnType<typeof createShareDrawing>;
   /** True from the signal to stop on: no new visitors, please. */
   isStopping(): boolean;
@@ -207,7 +207,7 @@ export function createSite(settings: WebSettings, code: SiteCode) {
     content: (token) => createContentClient({ url: CMS_URL, token, signal: AbortSignal.timeout(liveDeadlineMs) }),
     drawShareImage: createShareDrawing({ store, pageWorker, fontFolder, onError }),
     drafts: (entry) => openSavedDraft(read, settings.SITE_WEBHOOK_SECRET, entry),
-    unsaved: (draft) => openUnsavedDraft(read, settings.SITE_WEBHOOK_SECRET, draft),
+    unsaved: (draft, signal) => openUnsavedDraft({ ...read, signal }, settings.SITE_WEBHOOK_SECRET, draft),
   };
 
   return {

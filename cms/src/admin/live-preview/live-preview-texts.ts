@@ -8,7 +8,9 @@ export interface LivePreviewTexts {
   open: string;
   close: string;
   devices: Record<Device, string>;
+  device: string;
   themes: Record<"light" | "dark", string>;
+  theme: string;
   language: string;
   /** What a click does. */
   hint: string;
@@ -26,7 +28,9 @@ const texts: Record<PanelLanguage, LivePreviewTexts> = {
     open: "Az oldal az űrlap mellett",
     close: "Előnézet bezárása",
     devices: { phone: "Telefon", tablet: "Táblagép", desk: "Asztali gép" },
+    device: "Mekkora képernyőn",
     themes: { light: "Világos", dark: "Sötét" },
+    theme: "Színek",
     language: "Az oldal nyelve",
     hint: "Kattintson arra, amit módosítana: a mezőjéhez ugrunk.",
     otherLanguage: "Ezen a nyelven a mentett vázlat látható.",
@@ -41,7 +45,9 @@ const texts: Record<PanelLanguage, LivePreviewTexts> = {
     open: "The page beside the form",
     close: "Close the preview",
     devices: { phone: "Phone", tablet: "Tablet", desk: "Desktop" },
+    device: "Size of the screen",
     themes: { light: "Light", dark: "Dark" },
+    theme: "Colours",
     language: "Language of the page",
     hint: "Click what you would change to go to its field.",
     otherLanguage: "In this language you see the saved draft.",
@@ -56,7 +62,9 @@ const texts: Record<PanelLanguage, LivePreviewTexts> = {
     open: "De pagina naast het formulier",
     close: "Voorbeeld sluiten",
     devices: { phone: "Telefoon", tablet: "Tablet", desk: "Desktop" },
+    device: "Grootte van het scherm",
     themes: { light: "Licht", dark: "Donker" },
+    theme: "Kleuren",
     language: "Taal van de pagina",
     hint: "Klik op wat je wilt wijzigen en je staat bij het veld.",
     otherLanguage: "In deze taal zie je het opgeslagen concept.",

@@ -52,10 +52,10 @@ export function PreviewFrame({ model, documentId, onClose }: PreviewFrameProps) 
       <style>{layout}</style>
       <Flex justifyContent="space-between" alignItems="flex-start" gap={2} padding={3}>
         <Flex gap={2} wrap="wrap">
-          <Choices name={texts.title} all={devices} chosen={device} onChoose={setDevice}>
+          <Choices name={texts.device} all={devices} chosen={device} onChoose={setDevice}>
             {(one) => texts.devices[one]}
           </Choices>
-          <Choices name={texts.title} all={themes} chosen={theme} onChoose={setTheme}>
+          <Choices name={texts.theme} all={themes} chosen={theme} onChoose={setTheme}>
             {(one) => texts.themes[one]}
           </Choices>
           <Choices name={texts.language} all={languages} chosen={shown} onChoose={setShown}>

@@ -41,7 +41,7 @@ export function useDraftOfForm({ model, documentId = newDocumentId, locale, show
     const timer = setTimeout(ask, number === 1 ? 0 : typingPauseMs);
     async function ask(): Promise<void> {
       const path = `/publishing/${model}/${documentId}/live-preview?locale=${locale}`;
-      const body = { form: values, shown, origin: location.origin };
+      const body = { form: values, shown };
       const answer = await post<DraftOfForm | Record<string, never>>(path, body).catch(() => undefined);
       if (number !== asked.current) return;
       // The frame stays the one that was opened first; its page does while the CMS is away.

@@ -9,6 +9,8 @@ const blocks = "p,li,h1,h2,h3,h4,h5,dt,dd,td,th,figcaption,blockquote,summary,bu
 
 let latest: AbortController | undefined;
 let styles = "";
+/** What is shown: another theme needs no other page. */
+let shown = { draft: "", html: "" };
 
 addEventListener("message", ({ origin, source, data }) => {
   if (origin === panel && source === parent) void show(data as ShowMessage);
@@ -25,8 +27,8 @@ async function show({ draft, query, theme }: ShowMessage): Promise<void> {
   latest = new AbortController();
   const { signal } = latest;
   try {
-    const html = await fetchPage(draft, query, signal);
-    replacePage(html, theme);
+    if (draft !== shown.draft) shown = { draft, html: await fetchPage(draft, query, signal) };
+    replacePage(shown.html, theme);
     tell({ kind: "shown" });
   } catch {
     if (!signal.aborted) tell({ kind: "failed" });

@@ -18,12 +18,16 @@ import { type ReadDraft, readUnsavedDraft } from "./unsaved-draft.server.ts";
 export interface LivePreviewRoutesOptions extends Pick<RenderOptions, "assets"> {
   siteUrl: string;
   settings: Pick<WebSettings, "SITE_WEBHOOK_SECRET">;
-  pageSource(): RenderOptions["source"];
-  unsaved(draft: ReadDraft): SavedDraft;
+  /** Pictures not ready before the signal are omitted. */
+  pageSource(signal: AbortSignal): RenderOptions["source"];
+  unsaved(draft: ReadDraft, signal: AbortSignal): SavedDraft;
 }
 
 /** Of a draft's JSON; what of it a page takes is less (`draft-problems.server.ts`). */
 const maxDraftBytes = 1024 * 1024;
+
+/** For all calls to the CMS of one page: the next waits for it. */
+const deadlineMs = 10_000;
 
 const closed = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" };
 
@@ -57,15 +61,16 @@ export function createLivePreviewRoutes(options: LivePreviewRoutesOptions): Hono
     if (body === undefined) return c.text("The draft is too long.\n", 413, { ...closed, connection: "close" });
     const draft = bodyHash(body) === hash ? readUnsavedDraft(body) : undefined;
     if (!draft) return refused(c);
-    return gate.run(() => show(c, draft), { signal: c.req.raw.signal });
+    const { signal } = c.req.raw;
+    return gate.run(() => show(c, draft, AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])), { signal });
   });
 
-  async function show(c: Context, given: ReadDraft): Promise<Response> {
+  async function show(c: Context, given: ReadDraft, signal: AbortSignal): Promise<Response> {
     const { locale: shown } = splitLocale(given.to);
     const language = isLocale(given.language) ? given.language : shown;
     // Editors see the home page even if visitors are redirected.
-    const source = { ...pageSource(), rootRedirect: undefined };
-    const { content, problems } = await withPlaceholders(given, shown, language);
+    const source = { ...pageSource(signal), rootRedirect: undefined };
+    const { content, problems } = await withPlaceholders(given, { shown, language, signal });
     if ("missing" in problems && !isShowable(problems)) {
       const incomplete = { ...problems, type: given.type, path: given.to, isBeside: true };
       const payload = incompletePage(incomplete, language, source);
@@ -79,9 +84,12 @@ export function createLivePreviewRoutes(options: LivePreviewRoutesOptions): Hono
   }
 
   /** Texts that are not there yet are their fields' names, so that there is a page from the first word on. */
-  async function withPlaceholders(given: ReadDraft, shown: Locale, language: Locale) {
+  async function withPlaceholders(
+    given: ReadDraft,
+    { shown, language, signal }: { shown: Locale; language: Locale; signal: AbortSignal },
+  ) {
     const read = async (fields: ReadDraft["fields"]) => {
-      const opened = unsaved({ ...given, fields });
+      const opened = unsaved({ ...given, fields }, signal);
       // Of a CMS that does not answer, the page says so by its own error.
       const problems = await findDraftProblems(opened.draft, shown).catch((error: unknown) => ({ error }));
       return { ...opened, problems };

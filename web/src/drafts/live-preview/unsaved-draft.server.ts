@@ -54,7 +54,8 @@ export function unsavedDraft(
     documentId,
     async rows() {
       const others = (await saved.rows()).filter(([, language]) => language !== ofForm);
-      return [...others, [documentId, ofForm, "unsaved", names]];
+      // A name is that of all languages, whichever form it was typed in.
+      return [...others.map((row) => row.with(-1, names)), [documentId, ofForm, "unsaved", names]];
     },
     async read(asked, search) {
       return asked === ofForm ? withPublished(published, fields, asked) : saved.read(asked, search);
