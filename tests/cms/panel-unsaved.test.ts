@@ -228,7 +228,11 @@ describe("a save that fails leaves the form as it is, says why, and works the ne
     const documentId = await openTestimonial("1", waiting);
     await text(waiting).fill("Zora lassan");
     process.kill(cms.processId(), "SIGSTOP");
+    const sent = waiting.waitForRequest((request) => request.method() === "PUT");
     await save(waiting).click();
+    await sent;
+    // Until it is in the socket, from which the CMS reads it once it goes on.
+    await new Promise((done) => setTimeout(done, 500));
     await waiting.clock.fastForward(31_000);
     await refusal(waiting).waitFor();
     expect(await text(waiting).inputValue()).toBe("Zora lassan");

@@ -62,7 +62,9 @@ async function loadWithin(key: string, pathname: string, signal: AbortSignal): P
   const endsAt = performance.now() + stepTimeoutMs;
   const options = () => ({ signal, totalTimeout: Math.max(0, endsAt - performance.now()) });
   const known = partAround(parts, key);
-  const isExpected = known ? known.routes.includes(key) : matchRoute(pathname) !== undefined;
+  const match = matchRoute(pathname);
+  // Pages of editors' own are the manifest's to know.
+  const isExpected = known ? known.routes.includes(key) : match && !match.params.route;
   const asked = !found && !isHttpClientLoaded() && isExpected ? askBoth(key, signal) : undefined;
   // Requested after the data: browsers queue requests beyond six per host.
   setTimeout(() => loadCode(pathname).catch(() => undefined));
