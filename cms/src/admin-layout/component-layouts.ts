@@ -161,7 +161,7 @@ export const componentLayouts: Record<string, Layout> = {
     title: "label",
     fields: {
       items: {
-        label: { hu: "Felsorolás", en: "Items", nl: "Lijst" },
+        label: { hu: "Elemek", en: "Items", nl: "Onderdelen" },
         hint: { hu: "Soronként egy elem.", en: "One item per line.", nl: "Eén punt per regel." },
       },
     },
@@ -230,7 +230,7 @@ export const componentLayouts: Record<string, Layout> = {
     fields: { picture: { label: { hu: "Kép", en: "Picture", nl: "Afbeelding" } } },
   },
   "sections.items": {
-    name: { hu: "Elemek", en: "Items", nl: "Onderdelen" },
+    name: { hu: "Felsorolás", en: "Items", nl: "Lijst" },
     title: "heading",
     fields: {
       layout: { label: { hu: "Elrendezés", en: "Layout", nl: "Indeling" } },
@@ -239,7 +239,7 @@ export const componentLayouts: Record<string, Layout> = {
   },
   "sections.facts": { name: { hu: "Számok", en: "Facts", nl: "Cijfers" }, title: "heading", fields: {} },
   "sections.collection": {
-    name: { hu: "Válogatás", en: "Collection", nl: "Overzicht" },
+    name: { hu: "Tartalmak", en: "Collection", nl: "Overzicht" },
     title: "heading",
     fields: {
       source: { label: { hu: "Tartalom", en: "What is shown", nl: "Wat er te zien is" } },

@@ -77,6 +77,8 @@ export function PreviewFrame({ model, documentId, onClose }: PreviewFrameProps) 
           onPoint={(pointed) => {
             const path = findField(values, pointed);
             setState(path ? "shown" : "notHere");
+            // In a narrow window the form is below it.
+            if (path && matchMedia("(width < 64rem)").matches) onClose();
             if (path) void goToField(path, pointed.text);
           }}
         />
@@ -188,14 +190,15 @@ function Frame({ title, width, draft, theme, onState, onPoint }: FrameProps) {
 /** The panel's own columns make room: without its list of types, which a form does not need. */
 const layout = `
   .live-preview {
-    position: fixed; inset: 0 0 0 auto; z-index: 3; inline-size: min(100vw, max(26rem, 42vw));
+    position: fixed; inset: 0; z-index: 20;
     display: flex; flex-direction: column;
   }
   .live-preview abbr { text-decoration: none; }
   .live-preview-place { flex: 1; min-block-size: 0; overflow: hidden; display: flex; justify-content: center; }
   .live-preview-place iframe { border: 0; transform-origin: top center; flex: none; }
   @media (width >= 64rem) {
-    body:has(> .live-preview) #strapi { margin-inline-end: max(26rem, 42vw); }
+    .live-preview { inset-inline-start: auto; inline-size: max(420px, 42vw); z-index: 3; }
+    body:has(> .live-preview) #strapi { margin-inline-end: max(420px, 42vw); }
     body:has(> .live-preview) #strapi div:has(> div > main#main-content) { grid-template-columns: minmax(0, 1fr); }
     body:has(> .live-preview) #strapi div:has(+ div > main#main-content) { display: none; }
   }`;
