@@ -139,7 +139,13 @@ test("while the site is away the form goes on, and the next change brings the pa
   await page.route(`${siteUrl}/_site/live-preview*`, (route) => route.abort());
   await input("title").fill("While it is away");
   await expect.poll(() => page.locator(".live-preview [role=status]").textContent()).toMatch(/could not be made/);
+  // Opened while it is away, there is no frame to say so.
+  await page.reload();
+  await expect
+    .poll(() => page.locator(".live-preview [role=status]").textContent(), { timeout: 20_000 })
+    .toMatch(/could not be made/);
   await page.unroute(`${siteUrl}/_site/live-preview*`);
+  await page.locator(".live-preview").getByRole("button", { name: "Try again" }).click();
   await input("title").fill("Back again");
   await expect.poll(() => preview().locator("h1").textContent()).toBe("Back again");
 });

@@ -1,10 +1,11 @@
+import { pageNames } from "@hetreteg/contract/addresses";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
 import { fieldLabel } from "../admin-layout/labels";
 import type { DocumentContext, DocumentMiddleware, Fields } from "../documents";
 import type { PanelLanguage } from "../languages";
-import { isPageLeft, nameTaken } from "../publishing/addresses";
+import { nameTaken } from "../publishing/addresses";
 import { panelLanguageOf, refusals } from "../refusals/refusals";
 import { siteTypeOf } from "../site-types";
 import { slugFields, slugProblem } from "./slug-format";
@@ -27,6 +28,7 @@ export function refuseBadSlugs(strapi: Core.Strapi): DocumentMiddleware {
   };
 }
 
+/** The site's own page of this name would be left without its texts. */
 async function refuseLeftPage(
   strapi: Core.Strapi,
   uid: UID.ContentType,
@@ -36,8 +38,9 @@ async function refuseLeftPage(
   const { route } = data ?? {};
   if (typeof route !== "string" || siteTypeOf(uid) !== "page" || !documentId) return;
   const stored = await strapi.db.query(uid).findOne({ where: { documentId }, select: ["route"] });
-  if (!isPageLeft(uid, stored?.route, route)) return;
-  const message = refusals[language].name.kept(String(stored?.route));
+  const kept = pageNames.find((name) => name === stored?.route && name !== route);
+  if (!kept) return;
+  const message = refusals[language].name.kept(kept);
   throw new errors.ValidationError(message, { errors: [{ path: ["route"], message, name: "ValidationError" }] });
 }
 

@@ -5,11 +5,6 @@ import { readVariable, siteUrl } from "../environment";
 import type { Refusal } from "../refusals/refusals";
 import { siteTypeOf } from "../site-types";
 
-/** Whether the site's own page of this name would be left without its texts. */
-export function isPageLeft(uid: string, before: unknown, after: unknown): boolean {
-  return siteTypeOf(uid) === "page" && before !== after && pageNames.some((name) => name === before);
-}
-
 /** Why an entry of this name would have no page of its own, for editors; `undefined` when it has one. */
 export function nameTaken(uid: string, field: string, name: string): Refusal | undefined {
   const type = siteTypeOf(uid);

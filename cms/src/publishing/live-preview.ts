@@ -39,12 +39,12 @@ export async function livePreview(strapi: Core.Strapi, wanted: Wanted): Promise<
   const named = { ...entry, [name]: isAddress(uid, name, entry?.[name]) ? entry?.[name] : newDocumentId };
   const page = pageOf(type, named);
   if (!entry || page === undefined || !isLocale(locale)) return undefined;
-  const names = nameFieldsOf(uid).map((name) => [name, (named as Fields)[name]] as const);
+  const names = nameFieldsOf(uid).map((field) => [field, (named as Fields)[field]] as const);
   const unsaved: UnsavedDraft = {
     type,
     documentId,
     locale,
-    names: Object.fromEntries(names.filter(([, name]) => name)) as UnsavedDraft["names"],
+    names: Object.fromEntries(names.filter(([, value]) => value)) as UnsavedDraft["names"],
     fields: { ...asAnswered(strapi, uid, named), documentId, locale, updatedAt: new Date().toISOString() },
     to: localizedPath(page, shown),
     language,

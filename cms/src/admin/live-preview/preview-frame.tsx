@@ -12,6 +12,7 @@ import { goToField } from "./go-to-field";
 import { type Device, useLivePreviewTexts } from "./live-preview-texts";
 import { type DraftOfForm, useDraftOfForm } from "./use-draft-of-form";
 
+const frameTimeMs = 5000;
 /** In CSS pixels. */
 const deviceWidths: Record<Device, number> = { phone: 390, tablet: 768, desk: 1280 };
 const languages: readonly string[] = locales;
@@ -166,6 +167,13 @@ function Frame({ title, width, draft, theme, onState, onPoint }: FrameProps) {
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);
   });
+
+  // A site that is away gives no frame, and no browser tells.
+  useEffect(() => {
+    if (isReady) return;
+    const timer = setTimeout(() => onState("failed"), frameTimeMs);
+    return () => clearTimeout(timer);
+  }, [isReady, onState]);
 
   useEffect(() => {
     if (!isReady) return;
