@@ -80,6 +80,8 @@ export interface PreviewLink {
   to: string;
   type: string;
   documentId: string;
+  /** Where the entry is edited: of a link for an editor. */
+  edit?: string;
 }
 
 /** Of a link that is sent to somebody. */
@@ -88,19 +90,22 @@ export const sharedLinkLifetimeMs = 7 * 86_400_000;
 /** Parameters of a link to `/_preview`. The preview itself stays open longer than a link that is not to be shared. */
 export function previewQuery(
   secret: string,
-  { to, type, documentId }: PreviewLink,
+  { to, type, documentId, edit }: PreviewLink,
   lifetimeMs = signatureLifetimeMs,
   now = Date.now(),
 ) {
   const until = String(now + lifetimeMs);
-  return { to, until, type, id: documentId, mac: sign(secret, "preview", until, to, type, documentId) };
+  const own = edit ? [edit] : [];
+  const mac = sign(secret, "preview", until, to, type, documentId, ...own);
+  return { to, until, type, id: documentId, mac, ...(edit ? { edit } : {}) };
 }
 
 /** `undefined` when it is another's, or too old. */
 export function readPreviewQuery(secret: string, query: URLSearchParams, now = Date.now()): PreviewLink | undefined {
-  const { to = "", until = "", type = "", id = "", mac = "" } = Object.fromEntries(query);
-  const isOwn = isUnexpired(until, now) && isSigned(mac, secret, "preview", until, to, type, id);
-  return isOwn ? { to, type, documentId: id } : undefined;
+  const { to = "", until = "", type = "", id = "", mac = "", edit = "" } = Object.fromEntries(query);
+  const own = edit ? [edit] : [];
+  const isOwn = isUnexpired(until, now) && isSigned(mac, secret, "preview", until, to, type, id, ...own);
+  return isOwn ? { to, type, documentId: id, ...(edit ? { edit } : {}) } : undefined;
 }
 
 /** `until`: in milliseconds since 1970. */

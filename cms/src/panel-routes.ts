@@ -9,6 +9,7 @@ import { createInterfaceTextsController } from "./publishing/interface-texts";
 import { createPublishController } from "./publishing/publish-controller";
 import { createScheduleController } from "./publishing/schedule-controller";
 import { createInvitationController } from "./reviewers/invitation-controller";
+import { createSearchController } from "./search/search-controller";
 import { createVisitController } from "./visits/visit-controller";
 
 /** The panel's own calls. Strapi takes every route under `src/api` for one of the content API, so they stand here. */
@@ -22,6 +23,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
   const home = createHomeController(strapi);
   const history = createHistoryController(strapi);
   const leads = createLeadController(strapi);
+  const search = createSearchController(strapi);
   const visits = createVisitController(strapi);
   const entry = "/publishing/:uid/:documentId";
   const signedIn = ["admin::isAuthenticatedAdmin"];
@@ -46,6 +48,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("GET", "/history/:id", history.show, signedIn),
       route("POST", "/history/:id/restore", history.restore, signedIn),
       route("DELETE", "/history/:id", history.erase, signedIn),
+      route("GET", "/search", search.find, signedIn),
       route("GET", "/home/leads", home.leads, signedIn),
       route("GET", "/home/drafts", home.drafts, signedIn),
       route("GET", "/home/links", home.links, signedIn),

@@ -175,3 +175,21 @@ test("the media library outlives 900 megapixels in a hundred kilobytes, which th
   expect(body.width ?? null).toBeNull();
   expect((await fetch(`${cms.url}/_health`)).ok).toBe(true);
 });
+
+test("a file that an entry shows is not deleted under it, and the refusal says where it is shown", async () => {
+  const picture = await samplePicture(64, 64);
+  const { id } = (await admin.upload("used.jpg", "image/jpeg", new Uint8Array(picture))).body;
+  const { documentId } = await admin.find("case-study", "slug", "zora");
+  const image = { pictures: [{ image: id, alternativeText: "Egy kép" }] };
+  expect((await admin.saveDraft("case-study", documentId, image)).status).toBe(200);
+  const remove = () => admin.request<{ error?: { message: string } }>("DELETE", `/upload/files/${id}`);
+  const refused = await remove();
+  expect(refused.status).toBe(400);
+  expect(refused.body.error?.message).toBe(
+    "used.jpg is in use: Case study: zora hu (Pictures 1 › Picture). Take it out there first, or replace the file.",
+  );
+  const bulk = { fileIds: [id], folderIds: [] };
+  expect((await admin.request("POST", "/upload/actions/bulk-delete", bulk)).status).toBe(400);
+  await admin.saveDraft("case-study", documentId, { pictures: [] });
+  expect((await remove()).status).toBe(200);
+});

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { toBudapest } from "@hetreteg/contract/budapest-time";
+import { newDocumentId } from "@hetreteg/contract/live-preview";
 import { locales } from "@hetreteg/contract/locales";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { entryOfLink } from "../../web/src/drafts/preview/preview-token.server.ts";
@@ -8,6 +9,7 @@ import { startCms, type TestCms } from "../support/cms.ts";
 import { adminWith, type DocumentAnswer, type Fields, type TestAdmin } from "../support/cms-admin.ts";
 import { execute, publishedVersions, queryRows, storedTime, timeIn } from "../support/cms-database.ts";
 import { readerOf } from "../support/cms-reader.ts";
+import { mailTo } from "../support/reviewers.ts";
 import { facts } from "../support/sample-company.ts";
 import { type StandInWeb, startStandInWeb } from "../support/stand-in-web.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
@@ -16,12 +18,23 @@ interface PanelEntry {
   report: unknown;
   hasDrafts: boolean;
   languages: Record<string, string>;
-  problems: { kind: string; field: string; label: string; message: string }[];
+  problems: { kind: string; field: string; label: string; message: string; isBlocking: boolean }[];
   preview?: string;
+}
+interface Checked extends Pick<PanelEntry, "problems"> {
+  dates: { label: string; date: string }[];
+  missing: string[];
+}
+interface Found {
+  results: {
+    entry: { title: string; locale: string | null };
+    at?: { field: string; label: string; before: string; found: string; after: string };
+  }[];
+  isCut: boolean;
 }
 interface BrokenEntry {
   entry: { documentId: string; locale: string };
-  messages: string[];
+  broken: { field: string; message: string }[];
 }
 interface Planned {
   planned: { id: number; action: string; at: string; state: string; problem: string | null }[];
@@ -303,7 +316,7 @@ test("the panel's first page names the entries with broken links, until they are
   expect(at).toBeGreaterThan(Date.now() - 60_000);
   const documentId = await idOf("blog-item", "first-article");
   expect(entries).toMatchObject([
-    { entry: { documentId, locale: "en" }, messages: [expect.stringContaining("/gone")] },
+    { entry: { documentId, locale: "en" }, broken: [{ field: "body", message: expect.stringContaining("/gone") }] },
   ]);
   // What was found stays while nothing can be tried.
   web.answer(503);
@@ -341,6 +354,64 @@ test("what is published with the button is judged, not what was saved before", a
   expect((await admin.request("POST", path, { body: "Rendben." })).status).toBe(200);
 });
 
+const isOfTexts = ({ kind }: { kind: string }) => kind !== "invalid";
+
+test("before anything is published, what it lacks, its dates and its languages are known from the form", async () => {
+  const documentId = await idOf("job-position", "office-manager");
+  const path = `/publishing/api::job-position.job-position/${documentId}/check?locale=en`;
+  const form = { title: "", lead: null, postedOn: "2026-05-04" };
+  const { body } = await admin.request<Checked>("POST", path, form);
+  expect(body.problems.map(({ field, label, message, isBlocking }) => [field, label, message, isBlocking])).toEqual([
+    ["title", "Title", "This must be filled in.", true],
+    ["lead", "Lead", "This must be filled in.", true],
+  ]);
+  expect(body.dates).toEqual([{ label: "Posted on", date: "2026-05-04" }]);
+  expect(body.missing).toEqual([]);
+  const ofNew = path.replace(documentId, newDocumentId).replace("locale=en", "locale=hu");
+  expect((await admin.request<Checked>("POST", ofNew, form)).body.missing).toEqual(["en", "nl"]);
+  const picture = { image: { id: 1 }, alternativeText: " " };
+  const ofCase = `/publishing/api::case-study.case-study/${await idOf("case-study", "zora")}/check?locale=hu`;
+  const { problems } = (await admin.request<Checked>("POST", ofCase, { pictures: [picture], art: null })).body;
+  expect(problems.map(({ field, message }) => [field, message])).toEqual([
+    ["pictures.0.alternativeText", expect.stringContaining("no alternative text")],
+    ["art", "This must be filled in."],
+  ]);
+});
+
+test("every sentence of what is saved is found, however it is written, and a page by its address", async () => {
+  const found = async (words: string, by = admin) =>
+    (await by.request<Found>("GET", `/search?words=${encodeURIComponent(words)}`)).body;
+  await admin.saveDraft("case-study", await idOf("case-study", "zora"), {
+    body: "Előtte. **Az „első”** [mondat](/contact)\u00a0itt áll: {{brand}}.",
+  });
+  const { results } = await found("az első mondat itt ÁLL");
+  expect(results).toMatchObject([
+    { entry: { title: "zora hu", locale: "hu" }, at: { field: "body", label: "Text", before: "Előtte. **" } },
+  ]);
+  expect(results[0]?.at?.found).toBe("Az „első”** [mondat](/contact)\u00a0itt áll");
+  expect((await found("seven layers")).results).toMatchObject([
+    { entry: { title: "home", locale: "en" }, at: { field: "sections.0.headline" } },
+  ]);
+  for (const [address, title] of [
+    ["/en/casestudies/zora", "zora en"],
+    ["http://127.0.0.1:3000/casestudies/zora?a=b#c", "zora hu"],
+  ] as const) {
+    const [first, ...others] = (await found(address)).results;
+    expect([first?.entry.title, first?.at, others]).toEqual([title, undefined, []]);
+  }
+  expect((await found("nowhere at all")).results).toEqual([]);
+  expect((await found("é")).results).toEqual([]);
+  expect((await fetch(`${cms.url}/search?words=zora`)).status).toBe(401);
+});
+
+test("before a page goes, its address is named for a redirect; of one that stays in a language none is", async () => {
+  const path = `/publishing/api::case-study.case-study/incoming?documentIds=${await idOf("case-study", "zora")}`;
+  const leaving = async (query = "") => (await admin.request<{ leaving: string[] }>("GET", path + query)).body.leaving;
+  expect(await leaving()).toEqual(["/casestudies/zora"]);
+  expect(await leaving("&locale=en")).toEqual([]);
+  expect(await leaving(`,${await idOf("case-study", "aurora")}`), "several at once").toEqual([]);
+});
+
 test("the guard looks at the form while it is written, relations added and taken away included", async () => {
   const documentId = await idOf("case-study", "zora");
   const { documentId: unpublished = "" } =
@@ -349,7 +420,7 @@ test("the guard looks at the form while it is written, relations added and taken
   const check = async (form: object) => {
     const path = `/publishing/api::case-study.case-study/${documentId}/check?locale=hu`;
     const { body } = await admin.request<PanelEntry>("POST", path, form);
-    return body.problems.map(({ kind, label, message }) => [kind, label, message]);
+    return body.problems.filter(isOfTexts).map(({ kind, label, message }) => [kind, label, message]);
   };
   const body = "Díj: {{auditFee}}, {{auditfee}}, {{ brand }}. <b>Vastag</b>";
   answerFound(
@@ -362,7 +433,6 @@ test("the guard looks at the form while it is written, relations added and taken
   expect(await check({ body, pictures: [picture], services, art: null, title: null })).toEqual([
     ["token", "Text", expect.stringContaining("{{auditfee}} is not a company fact")],
     ["token", "Text", expect.stringContaining("{{ brand }} is not a company fact")],
-    ["alternative-text", "Pictures 1 › Alternative text", expect.any(String)],
     ["html", "Text", expect.stringContaining("<b> as typed")],
     ["link", "Text", "The link to www.pelda.hu would lead nowhere. Write https://www.pelda.hu."],
     ["footnote", "Text", expect.stringMatching(/\[\^1\] as typed.*Link the source/)],
@@ -379,7 +449,7 @@ test("the guard looks at the form while it is written, relations added and taken
   const sections = [{ __component: "sections.hero" }, { __component: "sections.prose", body: "![](/a.png)" }, {}];
   answerFound({ kind: "picture", given: "" });
   const { problems } = (await admin.request<PanelEntry>("POST", path, { sections })).body;
-  expect(problems.map(({ field, label }) => [field, label])).toEqual([
+  expect(problems.filter(isOfTexts).map(({ field, label }) => [field, label])).toEqual([
     ["sections.1.body", "Sections 2 (Prose) › Text"],
   ]);
 });
@@ -596,6 +666,9 @@ test("what has become faulty by its time is not published, and the plan says in 
     timeout: 20_000,
     interval: 250,
   });
+  const mail = await mailTo(cms, "admin@hetreteg.example");
+  expect(mail).toMatch(/^Subject: .*Állás/m);
+  expect(mail).toContain(`/admin/content-manager/collection-types/api::job-position.job-position/${documentId}`);
   expect((await planned("hu"))[0]?.problem).toMatch(
     /nem jelent meg\. .*Cím: Ki kell tölteni\. Bevezető: Ki kell tölteni\./,
   );

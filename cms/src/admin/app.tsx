@@ -10,6 +10,7 @@ import { keepActionsInSight } from "./editing/keep-actions-in-sight";
 import { keepReadEntries } from "./editing/keep-read-entries";
 import { ListLocale } from "./editing/list-locale";
 import { panelSaves } from "./editing/panel-saves";
+import { LinkedFieldOpener } from "./form-fields/linked-field";
 import { addHistoryPage } from "./history/add-history-page";
 import { addHomeWidgets } from "./home/add-home-widgets";
 import { addInterfaceTexts } from "./interface-texts/add-interface-texts";
@@ -18,8 +19,10 @@ import { addLeadListTools, addPersonPage } from "./leads/add-to-panel";
 import { LivePreviewPanel } from "./live-preview/live-preview-panel";
 import { MarkdownInput } from "./markdown/markdown-input";
 import { addPlannedWidget } from "./publishing/add-planned-widget";
+import { askBeforePublishing } from "./publishing/ask-before-publishing";
 import { sayWhatLinksHere } from "./publishing/say-what-links-here";
 import { SitePanel } from "./publishing/site-panel";
+import { addSearchPage } from "./search/add-search-page";
 import { askInPanelLanguage } from "./texts/ask-in-panel-language";
 import { panelTranslations } from "./texts/panel-translations";
 import { translateFields } from "./texts/translate-fields";
@@ -36,6 +39,7 @@ export default {
     ...brandConfig,
   },
   register(app: StrapiApp) {
+    addSearchPage(app);
     addHistoryPage(app);
     addVisitsPage(app);
     addPersonPage(app);
@@ -55,10 +59,11 @@ export default {
     keepReadEntries();
     const { addEditViewSidePanel } = app.getPlugin("content-manager").apis as ContentManager;
     sayWhatLinksHere(app);
+    askBeforePublishing(app);
     app
       .getPlugin("content-manager")
       .injectComponent("listView", "actions", { name: "list-locale", Component: ListLocale });
-    addEditViewSidePanel([FormKeeper, SharedFieldsFiller, FormStarter, LivePreviewPanel, SitePanel]);
+    addEditViewSidePanel([FormKeeper, SharedFieldsFiller, FormStarter, LinkedFieldOpener, LivePreviewPanel, SitePanel]);
     translateFields(app);
   },
 };

@@ -26,7 +26,7 @@ export interface BrokenLinkEntries {
   /** When they were looked for; not yet without it. */
   at?: number;
   count: number;
-  entries: { entry: DescribedEntry; messages: string[] }[];
+  entries: { entry: DescribedEntry; broken: { field: string; message: string }[] }[];
 }
 export interface MissingLanguages {
   languages: { locale: string; missing: number; older: number; entries: DescribedEntry[] }[];
@@ -103,8 +103,11 @@ export function createHomeController(strapi: Core.Strapi) {
       for (const { uid, id, problems } of checked?.entries ?? []) {
         const row = mayRead.has(uid) && (await strapi.db.query(uid).findOne({ where: { id } }));
         if (!row) continue;
-        const messages = problems.map((problem) => problemOf(problem, sentences).message);
-        entries.push({ entry: describeEntry(strapi, uid, row, panelLanguageOf(strapi)), messages });
+        const broken = problems.map(({ field, ...problem }) => ({
+          field,
+          message: problemOf(problem, sentences).message,
+        }));
+        entries.push({ entry: describeEntry(strapi, uid, row, panelLanguageOf(strapi)), broken });
       }
       const shown = { count: entries.length, entries: entries.slice(0, shownCount) };
       answer(ctx, { ...(checked ? { at: checked.at } : {}), ...shown } satisfies BrokenLinkEntries);

@@ -20,18 +20,23 @@ export function nameTaken(uid: string, field: string, name: string): Refusal | u
 
 /**
  * Opens the draft of this entry on the site, and no other. `language`: of the panel, in which the site says what it
- * lacks. Whoever has it may open it for as long as it lasts.
+ * lacks. `edit`: where the page leads back to, for its editor alone. Whoever has it may open it for as long as it lasts.
  */
 export function previewLink(
   uid: string,
   entry: Record<string, unknown>,
   locale: string,
-  { language, lifetimeMs }: { language: string; lifetimeMs?: number },
+  { language, lifetimeMs, edit }: { language: string; lifetimeMs?: number; edit?: string },
 ) {
   const type = siteTypeOf(uid) ?? "";
   const page = pageOf(type, entry);
   if (page === undefined || !isLocale(locale)) return undefined;
-  const link = { to: localizedPath(page, locale), type, documentId: String(entry.documentId) };
+  const link = {
+    to: localizedPath(page, locale),
+    type,
+    documentId: String(entry.documentId),
+    ...(edit ? { edit } : {}),
+  };
   const query = new URLSearchParams({
     ...previewQuery(readVariable("SITE_WEBHOOK_SECRET"), link, lifetimeMs),
     language,

@@ -2,18 +2,17 @@ import { pageOf } from "@hetreteg/contract/addresses";
 import type { TextProblem } from "@hetreteg/contract/drafts";
 import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
-import type { UID } from "@strapi/types";
 import { type SiteTypeUid, siteTypeOf, siteTypes, uidOf } from "../site-types";
 import { rowsOf } from "./incoming-links";
 import { askAboutTexts } from "./text-problems";
-import { walkDraft } from "./walk-draft";
+import { modelsOf, walkDraft } from "./walk-draft";
 import { isAway } from "./web-server";
 
 export interface EntryWithBrokenLinks {
   uid: SiteTypeUid;
   /** Of the published row: another publish has another one. */
   id: number;
-  problems: TextProblem[];
+  problems: (TextProblem & { field: string })[];
 }
 export interface BrokenLinks {
   /** In milliseconds since 1970; when the check began. */
@@ -63,18 +62,14 @@ async function check(strapi: Core.Strapi): Promise<void> {
 
 type Row = Parameters<typeof walkDraft>[0] & { locale: string | null };
 
-async function brokenIn(strapi: Core.Strapi, uid: SiteTypeUid, row: Row): Promise<TextProblem[]> {
-  const { texts } = walkDraft(row, {
-    model: strapi.contentType(uid),
-    componentOf: (name) => strapi.components[name as UID.Component],
-    facts: new Set(),
-    optionalFacts: new Set(),
-    language: "en",
-  });
+async function brokenIn(strapi: Core.Strapi, uid: SiteTypeUid, row: Row): Promise<EntryWithBrokenLinks["problems"]> {
+  const { texts } = walkDraft(row, modelsOf(strapi, uid, "en"));
   if (texts.length === 0) return [];
   const place = { locale: row.locale ?? defaultLocale, own: pageOf(siteTypeOf(uid) ?? "", row) };
   const found = await askAboutTexts(texts, place);
-  return found.flat().filter(({ kind }) => kinds.includes(kind));
+  return texts.flatMap(({ field }, index) =>
+    (found[index] ?? []).filter(({ kind }) => kinds.includes(kind)).map((problem) => ({ ...problem, field })),
+  );
 }
 
 /** `undefined` before the first check. */

@@ -65,5 +65,6 @@ function reasonOf(name: string, value: unknown, attribute: Attribute, { field: t
   if (minLength !== undefined && value.length < minLength) return texts["too-short"](minLength);
   if (slugFields.includes(name)) return slugProblem(value, others) ?? texts.invalid;
   if (addressFields.includes(name)) return others.internalAddress;
+  if (name === "alternativeText") return others.publish.alternativeText;
   return name === "phone" ? others.phone : texts.invalid;
 }

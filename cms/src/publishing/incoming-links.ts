@@ -1,4 +1,4 @@
-import { pageOf } from "@hetreteg/contract/addresses";
+import { isPaged, pageOf } from "@hetreteg/contract/addresses";
 import { defaultLocale, isLocale, splitLocale } from "@hetreteg/contract/locales";
 import { pathKey } from "@hetreteg/contract/uri";
 import type { Core } from "@strapi/strapi";
@@ -9,7 +9,7 @@ import { type Population, populateContent } from "../content-api/populate-conten
 import type { Fields } from "../documents";
 import type { PanelLanguage } from "../languages";
 import { isLocalized, type SiteTypeUid, siteTypeOf, siteTypes, uidOf } from "../site-types";
-import { walkDraft } from "./walk-draft";
+import { modelsOf, walkDraft } from "./walk-draft";
 
 /** With what the panel needs to name an entry and to open it. */
 export interface DescribedEntry {
@@ -25,6 +25,12 @@ export interface IncomingLink extends DescribedEntry {
   places: string[];
 }
 
+export interface IncomingAnswer {
+  links: IncomingLink[];
+  /** Addresses that will be gone, of which this account may make redirects. */
+  leaving: string[];
+}
+
 interface Targets {
   uid: SiteTypeUid;
   documentIds: readonly string[];
@@ -33,7 +39,7 @@ interface Targets {
   /** Relations lead to an entry whatever its address is. */
   isByAddress?: boolean;
 }
-type Row = Fields & { id: number; documentId: string; locale: string | null };
+export type Row = Fields & { id: number; documentId: string; locale: string | null };
 
 const batchSize = 100;
 /** They are on every page and have none of their own. */
@@ -60,6 +66,21 @@ export async function findIncomingLinks(
     }
   }
   return [...links.values()];
+}
+
+/** Addresses at which nothing of this document is published any more, without this language or without any. */
+export async function addressesLeft(
+  strapi: Core.Strapi,
+  uid: SiteTypeUid,
+  documentId: string,
+  locale?: string,
+): Promise<string[]> {
+  const type = siteTypeOf(uid) ?? "";
+  if (!isPaged(type) && type !== "page") return [];
+  const where = { documentId, publishedAt: { $notNull: true } };
+  const rows: Row[] = await strapi.db.query(uid).findMany({ where });
+  const stays = locale && isLocalized(strapi.contentType(uid)) && rows.some((row) => row.locale !== locale);
+  return stays ? [] : [...new Set(rows.flatMap((row) => pageOf(type, row) ?? []))];
 }
 
 async function addressesOf(strapi: Core.Strapi, uid: SiteTypeUid, documentIds: readonly string[]): Promise<string[]> {
@@ -91,14 +112,7 @@ function placesIn(
   { uid, documentIds, addresses, isByAddress }: Targets & { addresses: string[] },
   language: PanelLanguage,
 ): string[] {
-  const models = {
-    model: strapi.contentType(type),
-    componentOf: (name: string) => strapi.components[name as UID.Component],
-    facts: new Set<string>(),
-    optionalFacts: new Set<string>(),
-    language,
-  };
-  const { texts, related } = walkDraft(row, models);
+  const { texts, related } = walkDraft(row, modelsOf(strapi, type, language));
   const isHere = (path: unknown) => leadsTo(String(path), addresses);
   const redirected = type === uidOf("redirect") && isHere(row.to) ? [{ label: String(row.from) }] : [];
   return [

@@ -5,17 +5,29 @@ import { webCalls } from "@hetreteg/contract/web-calls";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
+import { fieldLabel } from "../admin-layout/labels";
 import { documentsOf, type Fields } from "../documents";
+import type { PanelLanguage } from "../languages";
 import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
-import type { SiteTypeUid } from "../site-types";
+import { type SiteTypeUid, uidOf } from "../site-types";
 import { previewLink } from "./addresses";
-import { findProblems } from "./draft-problems";
-import { findIncomingLinks } from "./incoming-links";
+import { addressesLeft, findIncomingLinks, type IncomingAnswer } from "./incoming-links";
 import { readLanguageStates } from "./language-states";
 import { livePreview } from "./live-preview";
+import { panelAddressOf } from "./panel-address";
 import { mayOf, readPanelEntry, readPanelType } from "./panel-entry";
+import { findAllProblems, type NoticedProblem } from "./publish-problems";
 import { readReport } from "./publish-reports";
 import { postToAnyWebServer } from "./web-server";
+
+/** What an editor should know before publishing. */
+export interface CheckedDraft {
+  problems: NoticedProblem[];
+  /** YYYY-MM-DD. */
+  dates: { label: string; date: string }[];
+  /** Other languages in which visitors read Hungarian. */
+  missing: string[];
+}
 
 export function createPublishController(strapi: Core.Strapi) {
   return {
@@ -24,11 +36,13 @@ export function createPublishController(strapi: Core.Strapi) {
       const [report, languages, problems, draft] = await Promise.all([
         readReport(strapi, uid, documentId),
         readLanguageStates(strapi, uid, documentId),
-        findProblems(strapi, { uid, documentId, locale }, panelLanguageOf(strapi)),
+        findAllProblems(strapi, { uid, documentId, locale }, panelLanguageOf(strapi)),
         documentsOf(strapi, uid).findOne({ documentId, locale, status: "draft" }),
       ]);
       const language = panelLanguageOf(strapi);
-      const preview = draft ? previewLink(uid, draft, locale, { language }) : undefined;
+      const isSingle = strapi.contentType(uid).kind === "singleType";
+      const edit = panelAddressOf(strapi, { uid, documentId, isSingle, locale });
+      const preview = draft ? previewLink(uid, draft, locale, { language, edit }) : undefined;
       const shared = draft
         ? previewLink(uid, draft, locale, { language, lifetimeMs: sharedLinkLifetimeMs })
         : undefined;
@@ -41,7 +55,14 @@ export function createPublishController(strapi: Core.Strapi) {
     async check(ctx: Context) {
       const { uid, documentId, locale } = await readPanelEntry(strapi, ctx, "read");
       const form = (ctx.request.body ?? {}) as Record<string, unknown>;
-      ctx.body = { problems: await findProblems(strapi, { uid, documentId, locale, form }, panelLanguageOf(strapi)) };
+      const language = panelLanguageOf(strapi);
+      ctx.body = {
+        problems: await findAllProblems(strapi, { uid, documentId, locale, form }, language),
+        dates: datesOf(strapi, uid, form, language),
+        missing: Object.entries(await readLanguageStates(strapi, uid, documentId)).flatMap(([one, state]) =>
+          state === "missing" && one !== locale ? [one] : [],
+        ),
+      } satisfies CheckedDraft;
     },
 
     /** For the page beside the form: what its frame may ask the site for. */
@@ -83,7 +104,10 @@ export function createPublishController(strapi: Core.Strapi) {
     async incoming(ctx: Context) {
       const uid = readPanelType(strapi, ctx, "read");
       const documentIds = String(ctx.query.documentIds ?? "").split(",");
-      const locale = typeof ctx.query.locale === "string" && ctx.query.locale ? { locale: ctx.query.locale } : {};
+      const [documentId = "", ...others] = documentIds;
+      const language = typeof ctx.query.locale === "string" && ctx.query.locale ? ctx.query.locale : undefined;
+      const locale = language ? { locale: language } : {};
+      const mayRedirect = others.length === 0 && mayOf(strapi, ctx, uidOf("redirect"), "create");
       const mayRead = (type: SiteTypeUid) => mayOf(strapi, ctx, type, "read");
       const asked = { language: panelLanguageOf(strapi), mayRead };
       ctx.set("Cache-Control", "no-store");
@@ -93,7 +117,17 @@ export function createPublishController(strapi: Core.Strapi) {
           { uid, documentIds, isByAddress: ctx.query.by === "address", ...locale },
           asked,
         ),
-      };
+        leaving: mayRedirect ? await addressesLeft(strapi, uid, documentId, language) : [],
+      } satisfies IncomingAnswer;
     },
   };
+}
+
+function datesOf(strapi: Core.Strapi, uid: SiteTypeUid, form: Fields, language: PanelLanguage): CheckedDraft["dates"] {
+  const { attributes } = strapi.contentType(uid);
+  return Object.entries(form).flatMap(([name, date]) =>
+    attributes[name]?.type === "date" && typeof date === "string"
+      ? [{ label: fieldLabel(uid, name, language), date }]
+      : [],
+  );
 }

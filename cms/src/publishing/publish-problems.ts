@@ -12,7 +12,7 @@ import { languageName, type PanelLanguage } from "../languages";
 import { refusals } from "../refusals/refusals";
 import { findProblems } from "./draft-problems";
 import { explainInvalid } from "./explain-invalid";
-import type { FormOfEntry } from "./read-form";
+import { type FormOfEntry, readForm } from "./read-form";
 import type { Problem } from "./walk-draft";
 
 /** With PUBLISH_GUARD=block nothing with a problem is published; otherwise the panel warns. */
@@ -23,6 +23,9 @@ export function isGuardBlocking(): boolean {
 /** What an editor may know better: named in the panel, never in the way. */
 const warnings: Problem["kind"][] = ["consent-revision"];
 
+/** Strapi judges these, too. */
+const doubled: Problem["kind"][] = ["invalid", "alternative-text"];
+
 /** All for which a draft is not published at this moment, in the words of this language; each field's first. */
 export async function findPublishProblems(
   strapi: Core.Strapi,
@@ -32,12 +35,39 @@ export async function findPublishProblems(
 ): Promise<Problem[]> {
   const invalid = await findInvalidFields(strapi, draft, { language, moment });
   if (!isGuardBlocking()) return invalid;
+  const others = await otherProblems(strapi, draft, language, invalid);
+  const blocking = others.filter(({ kind }) => !warnings.includes(kind));
+  return [...invalid, ...blocking, ...(await missingLanguages(strapi, draft, language))];
+}
+
+export interface NoticedProblem extends Problem {
+  /** Nothing is published while it is there. */
+  isBlocking: boolean;
+}
+
+/** All that an editor should know of a draft or its form before publishing it: what keeps it from that comes first. */
+export async function findAllProblems(
+  strapi: Core.Strapi,
+  draft: FormOfEntry,
+  language: PanelLanguage,
+): Promise<NoticedProblem[]> {
+  const invalid = await findInvalidFields(strapi, draft, { language, moment: new Date() });
+  const others = await otherProblems(strapi, draft, language, invalid);
+  const isBlocking = ({ kind }: Problem) => isGuardBlocking() && !warnings.includes(kind);
+  return [
+    ...invalid.map((one) => ({ ...one, isBlocking: true })),
+    ...others.map((one) => ({ ...one, isBlocking: isBlocking(one) })),
+  ];
+}
+
+async function otherProblems(
+  strapi: Core.Strapi,
+  draft: FormOfEntry,
+  language: PanelLanguage,
+  invalid: readonly Problem[],
+): Promise<Problem[]> {
   const found = await findProblems(strapi, draft, language);
-  const others = found.filter(
-    ({ kind, field }) =>
-      !warnings.includes(kind) && (kind !== "invalid" || !invalid.some((one) => one.field === field)),
-  );
-  return [...invalid, ...others, ...(await missingLanguages(strapi, draft, language))];
+  return found.filter(({ kind, field }) => !doubled.includes(kind) || !invalid.some((one) => one.field === field));
 }
 
 interface Validator {
@@ -47,16 +77,15 @@ interface Validator {
 /** Strapi's own judgement, in words for editors, and what it does not know of names and days. */
 async function findInvalidFields(
   strapi: Core.Strapi,
-  { uid, documentId, locale }: FormOfEntry,
+  entry: FormOfEntry,
   { language, moment }: { language: PanelLanguage; moment: Date },
 ): Promise<Problem[]> {
-  const query = strapi.db.query(uid);
-  const where = { documentId, locale };
-  const populate = populateContent(strapi, uid);
-  const draft: Fields | null = await query.findOne({ where: { ...where, publishedAt: null }, populate });
+  const { uid, documentId, locale } = entry;
+  const draft = await readOwnFields(strapi, entry);
   if (!draft) return [];
   const model = strapi.contentType(uid);
-  const published = await query.findOne({ where: { ...where, publishedAt: { $notNull: true } }, select: ["id"] });
+  const where = { documentId, locale, publishedAt: { $notNull: true } };
+  const published = await strapi.db.query(uid).findOne({ where, select: ["id"] });
   const validator = strapi.get("entityValidator") as Validator;
   // The panel's own form asks for files, too.
   const options = { isDraft: false, locale, strictRelations: true };
@@ -71,6 +100,18 @@ async function findInvalidFields(
     if (!problems.some((one) => one.field === field)) problems.push({ kind: "invalid", field, label, message });
   }
   return problems;
+}
+
+/** Without its relations, which lead to other entries. */
+async function readOwnFields(strapi: Core.Strapi, entry: FormOfEntry): Promise<Fields | null> {
+  const { uid, documentId, locale, form } = entry;
+  if (!form) {
+    const where = { documentId, locale, publishedAt: null };
+    return strapi.db.query(uid).findOne({ where, populate: populateContent(strapi, uid) });
+  }
+  const { attributes } = strapi.contentType(uid);
+  const fields = Object.entries((await readForm(strapi, entry)) ?? {});
+  return Object.fromEntries(fields.filter(([name]) => attributes[name]?.type !== "relation"));
 }
 
 function pathsIn(error: unknown): string[][] {

@@ -9,7 +9,7 @@ import { siteTypeOf, uidOf } from "../site-types";
 import { describeEntry } from "./incoming-links";
 import { mayOf, readPanelEntry } from "./panel-entry";
 import { findPublishProblems, refusalOf } from "./publish-problems";
-import { planProblemIn, type ScheduledPublish, scheduleUid } from "./scheduled-publishes";
+import { planProblemIn, type ScheduledPublish, scheduleUid } from "./scheduled-publish";
 
 export function createScheduleController(strapi: Core.Strapi) {
   const query = () => strapi.db.query(scheduleUid);
@@ -58,7 +58,7 @@ export function createScheduleController(strapi: Core.Strapi) {
       const problems = action === "publish" ? await findPublishProblems(strapi, entry, language, dueAt) : [];
       if (problems.length > 0) throw refusalOf(texts.refused, problems);
       const target = { targetUid: uid, targetDocumentId: documentId, targetLocale: locale };
-      await query().create({ data: { ...target, action, dueAt, state: "waiting" } });
+      await query().create({ data: { ...target, action, dueAt, state: "waiting", plannedBy: ctx.state.user?.id } });
       ctx.body = { at: toBudapest(dueAt) };
     },
 

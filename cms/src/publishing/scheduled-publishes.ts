@@ -1,34 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
-import type { UID } from "@strapi/types";
 import { documentsOf } from "../documents";
 import { type PanelLanguage, panelLanguages } from "../languages";
 import type { Refusals } from "../refusals/en";
 import { refusals } from "../refusals/refusals";
 import { withLock } from "../with-lock";
+import { mailFailedPlan } from "./mail-failed-plan";
 import { findPublishProblems, sentenceOf } from "./publish-problems";
-
-export const scheduleUid: UID.ContentType = "api::scheduled-publish.scheduled-publish";
-
-export interface ScheduledPublish {
-  id: number;
-  targetUid: UID.ContentType;
-  targetDocumentId: string;
-  targetLocale: string;
-  action: "publish" | "unpublish";
-  dueAt: string;
-  state: "waiting" | "running" | "done" | "failed";
-  /** A `PlanProblem` as JSON. */
-  problem: string | null;
-}
+import { type PlanProblem, type ScheduledPublish, scheduleUid } from "./scheduled-publish";
 
 export const everyTwoSeconds = "*/2 * * * * *";
 
 /** Before each try. */
 const pausesMs = [0, 1000, 5000];
-
-/** Why nothing came of a plan, in each language of the panel. */
-export type PlanProblem = Record<PanelLanguage, string>;
 
 /** Another instance is writing (SQLite; Postgres: serialization failure, deadlock). Nothing is wrong with the entry. */
 const lockCodes = /^(SQLITE_BUSY|40001$|40P01$)/;
@@ -77,6 +61,8 @@ async function run(strapi: Core.Strapi, planned: ScheduledPublish): Promise<Sche
   const leave = async (state: ScheduledPublish["state"], problem?: PlanProblem) => {
     const data = { state, problem: problem ? JSON.stringify(problem) : null };
     await strapi.db.query(scheduleUid).update({ where: { id }, data });
+    const told = problem && mailFailedPlan(strapi, planned, problem);
+    await told?.catch((error) => strapi.log.error(`Nobody was told of a schedule that failed: ${error}`));
     return state;
   };
   const draft = { uid: targetUid, documentId: targetDocumentId, locale: targetLocale };
@@ -108,10 +94,6 @@ async function inEachLanguage(
     panelLanguages.map(async (language) => [language, await say(refusals[language], language)]),
   );
   return Object.fromEntries(said) as PlanProblem;
-}
-
-export function planProblemIn(stored: string | null, language: PanelLanguage): string | null {
-  return stored && (JSON.parse(stored) as PlanProblem)[language];
 }
 
 async function publish(strapi: Core.Strapi, { action, ...target }: ScheduledPublish): Promise<void> {

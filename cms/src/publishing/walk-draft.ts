@@ -1,4 +1,6 @@
 import type { DraftText } from "@hetreteg/contract/drafts";
+import type { Core } from "@strapi/strapi";
+import type { UID } from "@strapi/types";
 import { fieldLabel, typeLabel } from "../admin-layout/labels";
 import type { Fields } from "../documents";
 import type { PanelLanguage } from "../languages";
@@ -31,6 +33,9 @@ export interface DraftFindings {
   problems: Problem[];
   /** What the web server reads, in the order of the page. */
   texts: (NamedField & DraftText)[];
+  /** All that has words. */
+  strings: (NamedField & { text: string })[];
+  files: (NamedField & { id: number; name: string })[];
   related: (NamedField & { uid: string; documentId: string })[];
 }
 
@@ -41,6 +46,17 @@ export interface DraftModels {
   /** Of these, what may be empty. */
   optionalFacts: ReadonlySet<string>;
   language: PanelLanguage;
+}
+
+/** For a walk that judges no company facts. */
+export function modelsOf(strapi: Core.Strapi, uid: UID.ContentType, language: PanelLanguage): DraftModels {
+  return {
+    model: strapi.contentType(uid),
+    componentOf: (name) => strapi.components[name as UID.Component],
+    facts: new Set(),
+    optionalFacts: new Set(),
+    language,
+  };
 }
 
 /** Fields whose text is not Markdown, and means something to links. */
@@ -54,7 +70,7 @@ export function walkDraft(
   { model, componentOf, facts, optionalFacts, language }: DraftModels,
 ): DraftFindings {
   const { publish: sentences } = refusals[language];
-  const found: DraftFindings = { problems: [], texts: [], related: [] };
+  const found: DraftFindings = { problems: [], texts: [], strings: [], files: [], related: [] };
 
   function walk(fields: Fields, { uid, attributes }: Model, at: NamedField): void {
     for (const [name, attribute] of Object.entries(attributes as Record<string, Attribute>)) {
@@ -64,6 +80,7 @@ export function walkDraft(
       if (typeof value === "string") readText(name, value, attribute.type === "richtext", named);
       if (attribute.type === "relation" && attribute.target?.startsWith("api::"))
         readRelated(value, attribute.target, named);
+      if (attribute.type === "media") readFiles(value, named);
       if (attribute.type === "component" && attribute.component) readComponents(value, attribute.component, named);
       if (attribute.type === "dynamiczone") readComponents(value, undefined, named);
     }
@@ -75,6 +92,7 @@ export function walkDraft(
   }
 
   function readText(name: string, text: string, isMarkdown: boolean, named: NamedField): void {
+    found.strings.push({ ...named, text });
     const form = isMarkdown ? "markdown" : forms[name];
     if (form && text) found.texts.push({ ...named, text, form });
     found.problems.push(...findTokenProblems(text, facts, sentences).map((problem) => ({ ...named, ...problem })));
@@ -87,6 +105,12 @@ export function walkDraft(
   function readRelated(value: unknown, uid: string, named: NamedField): void {
     for (const one of [value].flat() as { documentId?: string }[]) {
       if (one.documentId) found.related.push({ ...named, uid, documentId: one.documentId });
+    }
+  }
+
+  function readFiles(value: unknown, named: NamedField): void {
+    for (const { id, name } of [value].flat() as { id: number; name?: string }[]) {
+      found.files.push({ ...named, id, name: name ?? "" });
     }
   }
 

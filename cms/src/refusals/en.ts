@@ -30,6 +30,8 @@ export const refusals = {
     number: (name: string) =>
       `"${name}" alone would be read as the number of an article. Add a word, for example "${name}-overview".`,
   },
+  fileUsed: (name: string, places: string, more: number) =>
+    `${name} is in use: ${places}${more > 0 ? `, and ${more} more` : ""}. Take it out there first, or replace the file.`,
   linksUnchecked: "The site did not answer, so the links could not be tried. Try again in a minute.",
   redirect: {
     plain: {
@@ -112,6 +114,10 @@ export const refusals = {
       `Another place of this page is called ${name} already, and links lead there. Choose another name.`,
   },
   schedule: {
+    mail: ({ title, time, problem }: { title: string; time: string; problem: string }) => ({
+      subject: `Not on time: ${title}`,
+      text: `"${title}" was to change on the site at ${time} (Budapest time), and did not. ${problem}`,
+    }),
     refused: "This cannot be planned: as it stands, it could not be published.",
     failed: "It was not published at its time.",
     failedByError: "The CMS could not do it at its time. Do it by hand, or plan it again.",

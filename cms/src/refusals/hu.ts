@@ -30,6 +30,8 @@ export const refusals: Refusals = {
     number: (name) =>
       `A „${name}” önmagában egy cikk sorszámát jelentené. Egészítse ki egy szóval, például: „${name}-attekintes”.`,
   },
+  fileUsed: (name: string, places: string, more: number) =>
+    `${name} használatban van: ${places}${more > 0 ? `, és még ${more} helyen` : ""}. Előbb ott vegye ki, vagy cserélje le a fájlt.`,
   linksUnchecked:
     "A webhely nem válaszolt, ezért a hivatkozásokat nem lehetett végignézni. Próbálja újra egy perc múlva.",
   redirect: {
@@ -112,6 +114,10 @@ export const refusals: Refusals = {
       `Az oldalnak már van ilyen nevű helye: ${name}, és a hivatkozások oda vezetnek. Válasszon másik nevet.`,
   },
   schedule: {
+    mail: ({ title, time, problem }: { title: string; time: string; problem: string }) => ({
+      subject: `Nem sikerült időben: ${title}`,
+      text: `„${title}” ekkor változott volna a webhelyen: ${time} (budapesti idő). Nem sikerült. ${problem}`,
+    }),
     refused: "Ez nem időzíthető: így, ahogy most áll, nem lehetne közzétenni.",
     failed: "A beállított időpontban nem jelent meg.",
     failedByError: "A CMS a beállított időpontban nem tudta végrehajtani. Tegye meg kézzel, vagy időzítse újra.",

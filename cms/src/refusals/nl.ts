@@ -31,6 +31,8 @@ export const refusals: Refusals = {
     number: (name) =>
       `"${name}" alleen zou het nummer van een artikel zijn. Voeg een woord toe, bijvoorbeeld "${name}-overzicht".`,
   },
+  fileUsed: (name: string, places: string, more: number) =>
+    `${name} is in gebruik: ${places}${more > 0 ? `, en nog ${more}` : ""}. Haal het daar eerst weg, of vervang het bestand.`,
   linksUnchecked:
     "De site gaf geen antwoord, dus de links konden niet worden nagekeken. Probeer het over een minuut opnieuw.",
   redirect: {
@@ -113,6 +115,10 @@ export const refusals: Refusals = {
       `Een andere plek op deze pagina heet al ${name}, en links leiden daarheen. Kies een andere naam.`,
   },
   schedule: {
+    mail: ({ title, time, problem }: { title: string; time: string; problem: string }) => ({
+      subject: `Niet op tijd: ${title}`,
+      text: `“${title}” zou op ${time} (tijd in Boedapest) op de site veranderen. Dat is niet gelukt. ${problem}`,
+    }),
     refused: "Dit kan niet worden ingepland: zoals het er nu staat, kan het niet worden gepubliceerd.",
     failed: "Het is niet op tijd gepubliceerd.",
     failedByError: "Het CMS kon het niet op tijd doen. Doe het met de hand, of plan het opnieuw.",

@@ -1,6 +1,7 @@
 import { type Locale, locales, localizedPath } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { siteUrl } from "../environment";
+import { sendMail } from "../mails/send-mail";
 import type { Account } from "./account";
 import { makeCode } from "./account-code";
 import { type AccountMailKind, accountMailTexts } from "./account-mail-texts";
@@ -13,7 +14,6 @@ const minuteMs = 60_000;
 const pausesMs = [5 * minuteMs, 15 * minuteMs, 60 * minuteMs, 240 * minuteMs];
 /** After so long without a mail the pauses begin anew. */
 const forgetAfterMs = 24 * 60 * minuteMs;
-const retryPausesMs = [30_000, 5 * minuteMs];
 
 /** Of each instance of the CMS, by kind and address of an account: there are no more than accounts times kinds. */
 const askedMails = new Map<string, { time: number; count: number }>();
@@ -31,19 +31,7 @@ export function mailAskedCode(strapi: Core.Strapi, kind: AccountMailKind, accoun
 /** Sends a code to the account's address, after the answer under way. It never throws. */
 export function mailCode(strapi: Core.Strapi, kind: AccountMailKind, account: Account, now = Date.now()): void {
   const mail = { to: account.email, ...accountMail(kind, siteUrl(), makeCode(kind, account, now)) };
-  void send(strapi, mail, retryPausesMs);
-}
-
-async function send(strapi: Core.Strapi, mail: { to: string }, [pauseMs, ...laterPausesMs]: number[]): Promise<void> {
-  try {
-    await strapi.plugin("email").service("email").send(mail);
-  } catch (error) {
-    const outlook = pauseMs === undefined ? "It is given up" : `It is tried again in ${pauseMs / 1000} s`;
-    // Mail servers repeat the address in their refusals, which the log must not hold.
-    const reason = String(error).replaceAll(mail.to, "the account's address");
-    strapi.log.error(`A mail of an account was not sent: ${reason}. ${outlook}.`);
-    if (pauseMs !== undefined) setTimeout(() => send(strapi, mail, laterPausesMs), pauseMs).unref();
-  }
+  sendMail(strapi, "A mail of an account", mail);
 }
 
 const links: Record<AccountMailKind, string> = {

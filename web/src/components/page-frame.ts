@@ -39,6 +39,8 @@ export interface DraftNotice {
   label: string;
   text: string;
   back: Link;
+  /** Into the panel, for whoever came from there. */
+  edit?: Link;
   /** Editor's preview: no consent banner; links open in a new tab. */
   isPreview?: true;
 }

@@ -125,11 +125,11 @@ function FoundLinks({ at, count, entries }: BrokenLinkEntries) {
   if (count === 0) return <Typography textColor="neutral600">{texts.none(time)}</Typography>;
   return (
     <List heading={texts.count(count, time)} isWarning>
-      {entries.map(({ entry, messages }) => (
+      {entries.map(({ entry, broken }) => (
         <li key={entry.uid + entry.documentId + entry.locale}>
-          <EntryLink entry={entry} />
-          {messages.map((message) => (
-            <Small key={message}>{message}</Small>
+          <EntryLink entry={entry} at={broken[0]} />
+          {broken.map(({ field, message }) => (
+            <Small key={field + message}>{message}</Small>
           ))}
         </li>
       ))}

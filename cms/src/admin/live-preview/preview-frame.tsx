@@ -5,10 +5,10 @@ import { Cross } from "@strapi/icons";
 import { useForm } from "@strapi/strapi/admin";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { languageName } from "../../languages";
+import { goToField } from "../form-fields/go-to-field";
 import { useEditedLocale } from "../publishing/use-published-state";
 import { panelLocale } from "../texts/use-panel-texts";
 import { findField } from "./find-field";
-import { goToField } from "./go-to-field";
 import { type Device, useLivePreviewTexts } from "./live-preview-texts";
 import { type DraftOfForm, useDraftOfForm } from "./use-draft-of-form";
 
@@ -80,7 +80,7 @@ export function PreviewFrame({ model, documentId, onClose }: PreviewFrameProps) 
             setState(path ? "shown" : "notHere");
             // In a narrow window the form is below it.
             if (path && matchMedia("(width < 64rem)").matches) onClose();
-            if (path) void goToField(path, pointed.text);
+            if (path) void goToField(path, { text: pointed.text });
           }}
         />
       )}

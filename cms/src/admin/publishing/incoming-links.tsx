@@ -1,9 +1,10 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
-import type { IncomingLink } from "../../publishing/incoming-links";
+import type { IncomingAnswer } from "../../publishing/incoming-links";
 import { usePanelTexts } from "../texts/use-panel-texts";
 import { EntryLink } from "./entry-link";
+import { type OfferedRedirect, OfferRedirect } from "./offer-redirect";
 
 interface IncomingLinksProps {
   model: string;
@@ -14,15 +15,34 @@ interface IncomingLinksProps {
   isByAddress?: boolean;
   /** Over the list, when there is one. */
   warning: string;
+  /** With it, a redirect is offered from addresses that will be gone. */
+  onRedirect?(offered: OfferedRedirect): void;
 }
 
 /** What else of the site leads to these entries, asked when it is shown. */
-export function IncomingLinks({ model, documentIds, locale = "", isByAddress, warning }: IncomingLinksProps) {
+export function IncomingLinks({
+  model,
+  documentIds,
+  locale = "",
+  isByAddress,
+  warning,
+  onRedirect,
+}: IncomingLinksProps) {
   const { incoming: texts } = usePanelTexts();
   const query = new URLSearchParams({ documentIds: documentIds.join(","), locale, by: isByAddress ? "address" : "" });
-  const links = useIncomingLinks(`/publishing/${model}/incoming?${query}`);
-  if (links === "unknown") return <Typography textColor="danger600">{texts.unknown}</Typography>;
-  if (!links) return <Typography textColor="neutral600">{texts.searching}</Typography>;
+  const answer = useIncomingLinks(`/publishing/${model}/incoming?${query}`);
+  if (answer === "unknown") return <Typography textColor="danger600">{texts.unknown}</Typography>;
+  if (!answer) return <Typography textColor="neutral600">{texts.searching}</Typography>;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+      <Links links={answer.links} warning={warning} />
+      {onRedirect && answer.leaving.length > 0 && <OfferRedirect from={answer.leaving} onChange={onRedirect} />}
+    </Flex>
+  );
+}
+
+function Links({ links, warning }: Pick<IncomingAnswer, "links"> & { warning: string }) {
+  const { incoming: texts } = usePanelTexts();
   if (links.length === 0) return <Typography textColor="neutral600">{texts.none}</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%" role="status">
@@ -41,18 +61,18 @@ export function IncomingLinks({ model, documentIds, locale = "", isByAddress, wa
   );
 }
 
-function useIncomingLinks(path: string): IncomingLink[] | "unknown" | undefined {
+function useIncomingLinks(path: string): IncomingAnswer | "unknown" | undefined {
   const { get } = useFetchClient();
-  const [links, setLinks] = useState<IncomingLink[] | "unknown">();
+  const [answer, setAnswer] = useState<IncomingAnswer | "unknown">();
   useEffect(() => {
     let isGone = false;
-    setLinks(undefined);
-    get<{ links: IncomingLink[] }>(path)
-      .then(({ data }) => !isGone && setLinks(data.links))
-      .catch(() => !isGone && setLinks("unknown"));
+    setAnswer(undefined);
+    get<IncomingAnswer>(path)
+      .then(({ data }) => !isGone && setAnswer(data))
+      .catch(() => !isGone && setAnswer("unknown"));
     return () => {
       isGone = true;
     };
   }, [get, path]);
-  return links;
+  return answer;
 }

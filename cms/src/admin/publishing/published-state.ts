@@ -19,6 +19,8 @@ export interface Problem {
   field: string;
   label: string;
   message: string;
+  /** Nothing is published while it is there. */
+  isBlocking: boolean;
 }
 
 export interface ReportOfAll extends PublishReport {

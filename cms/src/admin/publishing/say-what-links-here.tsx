@@ -1,57 +1,36 @@
 import { Box } from "@strapi/design-system";
 import type { StrapiApp } from "@strapi/strapi/admin";
-import type { ReactNode } from "react";
+import { useCallback, useRef } from "react";
 import { siteTypeOf } from "../../site-types";
 import { usePanelTexts } from "../texts/use-panel-texts";
 import { IncomingLinks } from "./incoming-links";
+import { type OfferedRedirect, useRedirectWriter } from "./offer-redirect";
+import { type Action, type ActionProps, changeActions, type Description } from "./stock-actions";
 import { useEditedLocale } from "./use-published-state";
-
-interface ActionProps {
-  model: string;
-  documentId?: string;
-  document?: { documentId?: string };
-  /** Of an action on several rows of a list. */
-  documents?: { documentId: string }[];
-}
-interface Dialog {
-  type: string;
-  title?: ReactNode;
-  content?: ReactNode | ((props: object) => ReactNode);
-  onConfirm?(): unknown;
-}
-interface Description {
-  variant?: string;
-  label?: ReactNode;
-  disabled?: boolean;
-  dialog?: Dialog;
-  onClick?(event: unknown): unknown;
-}
-interface Action {
-  (props: ActionProps): Description | null;
-  type?: string;
-  position?: unknown;
-}
-interface Actions {
-  addDocumentAction(change: (actions: Action[]) => Action[]): void;
-  addBulkAction(change: (actions: Action[]) => Action[]): void;
-}
 
 /** Before an entry leaves the site: in the dialog of each of Strapi's actions that deletes or unpublishes. */
 export function sayWhatLinksHere(app: StrapiApp): void {
-  const { addDocumentAction, addBulkAction } = app.getPlugin("content-manager").apis as unknown as Actions;
-  addDocumentAction((actions) => actions.map((action) => withIncomingLinks(action, action.type === "delete")));
-  addBulkAction((actions) => actions.map((action) => withIncomingLinks(action, false)));
+  changeActions(app, "addDocumentAction", ({ type }) => (type === "delete" ? useDeletion : useRemoval));
+  changeActions(app, "addBulkAction", () => useRemoval);
 }
 
-function withIncomingLinks(action: Action, isOfAllLanguages: boolean): Action {
-  const described: Action = (props) => useDescription(action, isOfAllLanguages, props);
-  return Object.assign(described, { type: action.type, position: action.position });
+function useDeletion(action: Action, props: ActionProps): Description | null {
+  return useDescription(action, true, props);
+}
+
+function useRemoval(action: Action, props: ActionProps): Description | null {
+  return useDescription(action, false, props);
 }
 
 function useDescription(action: Action, isOfAllLanguages: boolean, props: ActionProps): Description | null {
   const description = action(props);
   const { incoming: texts } = usePanelTexts();
   const edited = useEditedLocale();
+  const writeRedirects = useRedirectWriter();
+  const offered = useRef<OfferedRedirect>({ from: [], to: "" });
+  const keepOffered = useCallback((changed: OfferedRedirect) => {
+    offered.current = changed;
+  }, []);
   const { model, documents, document, documentId = document?.documentId } = props;
   const documentIds = documents ? documents.map((one) => one.documentId) : [documentId ?? ""];
   const isRemoving =
@@ -62,12 +41,24 @@ function useDescription(action: Action, isOfAllLanguages: boolean, props: Action
   const locale = isOfAllLanguages || isModal ? "" : edited;
   const links = (
     <Box paddingTop={4} {...(isModal && { paddingLeft: 8, paddingRight: 8, paddingBottom: 4 })} width="100%">
-      <IncomingLinks model={model} documentIds={documentIds} locale={locale} warning={texts.beforeRemoval} />
+      <IncomingLinks
+        model={model}
+        documentIds={documentIds}
+        locale={locale}
+        warning={texts.beforeRemoval}
+        {...(isModal ? {} : { onRedirect: keepOffered })}
+      />
     </Box>
   );
+  const confirmed = async (remove: () => unknown) => {
+    await remove();
+    await writeRedirects(offered.current);
+    offered.current = { from: [], to: "" };
+  };
   if (!dialog) {
     // Strapi unpublishes without a question what has no changes.
-    const asked = { type: "dialog", title: description.label, content: links, onConfirm: () => onClick?.(undefined) };
+    const onConfirm = () => confirmed(() => onClick?.(undefined));
+    const asked = { type: "dialog", title: description.label, content: links, onConfirm };
     return { ...description, onClick: () => undefined, dialog: asked };
   }
   if (typeof dialog.content === "function") return description;
@@ -78,7 +69,11 @@ function useDescription(action: Action, isOfAllLanguages: boolean, props: Action
       {!isModal && links}
     </>
   );
-  return { ...description, dialog: { ...dialog, content } };
+  const { onConfirm = () => undefined } = dialog;
+  return {
+    ...description,
+    dialog: { ...dialog, content, ...(isModal ? {} : { onConfirm: () => confirmed(onConfirm) }) },
+  };
 }
 
 function isNamedRemoving({ type = "" }: Action): boolean {

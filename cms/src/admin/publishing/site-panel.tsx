@@ -5,6 +5,7 @@ import { languageName } from "../../languages";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import { EntryHistory } from "../history/entry-history";
 import { panelLocale, usePanelTexts } from "../texts/use-panel-texts";
+import { FindingList } from "./finding-list";
 import { IncomingLinks } from "./incoming-links";
 import type { PublishedState } from "./published-state";
 import { Schedule } from "./schedule";
@@ -165,15 +166,7 @@ function Problems({ problems }: Pick<PublishedState, "problems">) {
   return (
     <Box>
       <Typography fontWeight="bold">{texts.problems}</Typography>
-      <Box tag="ul">
-        {problems.map(({ field, label, message }) => (
-          <li key={field + message}>
-            <Typography textColor="warning700">
-              {label}: {message}
-            </Typography>
-          </li>
-        ))}
-      </Box>
+      <FindingList problems={problems} />
     </Box>
   );
 }

@@ -31,6 +31,14 @@ export const panelTexts = {
   languageStates: { complete: "complete", missing: "missing", older: "older than Hungarian" },
   noProblems: "Nothing to fix.",
   problems: "Fix before publishing",
+  publish: {
+    title: "Before it is published",
+    blocking: "Not before this is mended:",
+    others: "Look at this first:",
+    anyway: "Publish anyway",
+    back: "Back to the form",
+    missing: "Without a text of its own, visitors read it in Hungarian:",
+  },
   schedule: {
     title: "Schedule",
     publish: "Schedule publishing",
@@ -42,6 +50,23 @@ export const panelTexts = {
     hint: "Budapest time",
     widget: "Planned",
     nothingPlanned: "Nothing is planned.",
+  },
+  redirect: {
+    label: (address: string) => `Lead visitors of ${address} to`,
+    hint: "An address of the site. Empty: they read that there is no such page.",
+    saved: (from: string, to: string) => `${from} leads to ${to} now.`,
+    failed: (from: string, reason: string) => `No redirect from ${from}: ${reason}`,
+  },
+  search: {
+    title: "Search",
+    subtitle: "In every text of the site: cases, articles, sections and settings, in all languages, drafts included.",
+    words: "Words, a sentence, or the address of a page",
+    hint: "Copy a sentence from the site, or paste the address of a page to edit it.",
+    find: "Search",
+    searching: "Searching…",
+    none: "Nothing on the site says this.",
+    count: (count: number, isCut: boolean) =>
+      isCut ? `The first ${count} places` : count === 1 ? "1 place" : `${count} places`,
   },
   interfaceTexts: {
     search: "Words of the text that you want to change",

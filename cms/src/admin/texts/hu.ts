@@ -31,6 +31,14 @@ export const panelTexts: PanelTexts = {
   languageStates: { complete: "kész", missing: "hiányzik", older: "régebbi a magyarnál" },
   noProblems: "Nincs javítanivaló.",
   problems: "Közzététel előtt javítandó",
+  publish: {
+    title: "Közzététel előtt",
+    blocking: "Amíg ez nincs javítva, nem jelenhet meg:",
+    others: "Ezt nézze át előbb:",
+    anyway: "Közzététel így is",
+    back: "Vissza az űrlaphoz",
+    missing: "Nincs saját szövege, a látogatók magyarul olvassák:",
+  },
   schedule: {
     title: "Időzítés",
     publish: "Közzététel időzítése",
@@ -42,6 +50,23 @@ export const panelTexts: PanelTexts = {
     hint: "Budapesti idő szerint",
     widget: "Időzítések",
     nothingPlanned: "Nincs semmi időzítve.",
+  },
+  redirect: {
+    label: (address: string) => `Ide jussanak ${address} látogatói`,
+    hint: "A webhely egy címe. Ha üresen marad, azt olvassák, hogy nincs ilyen oldal.",
+    saved: (from: string, to: string) => `${from} mostantól ide vezet: ${to}`,
+    failed: (from: string, reason: string) => `Nem lett átirányítás innen: ${from}. ${reason}`,
+  },
+  search: {
+    title: "Keresés",
+    subtitle:
+      "A webhely minden szövegében: esetekben, cikkekben, szakaszokban és beállításokban, mindhárom nyelven, vázlatokban is.",
+    words: "Szavak, egy mondat vagy egy oldal címe",
+    hint: "Másoljon ide egy mondatot a webhelyről, vagy annak az oldalnak a címét, amelyet szerkesztene.",
+    find: "Keresés",
+    searching: "Keresünk…",
+    none: "Ez sehol sem áll a webhelyen.",
+    count: (count: number, isCut: boolean) => (isCut ? `Az első ${count} hely` : `${count} helyen`),
   },
   interfaceTexts: {
     search: "A módosítandó szöveg néhány szava",

@@ -34,6 +34,14 @@ export const panelTexts: PanelTexts = {
   languageStates: { complete: "compleet", missing: "ontbreekt", older: "ouder dan het Hongaars" },
   noProblems: "Niets te verbeteren.",
   problems: "Verbeteren vóór publicatie",
+  publish: {
+    title: "Voor het publiceren",
+    blocking: "Eerst verbeteren, anders kan het niet online:",
+    others: "Kijk hier eerst naar:",
+    anyway: "Toch publiceren",
+    back: "Terug naar het formulier",
+    missing: "Zonder eigen tekst lezen bezoekers het in het Hongaars:",
+  },
   schedule: {
     title: "Planning",
     publish: "Publicatie plannen",
@@ -45,6 +53,23 @@ export const panelTexts: PanelTexts = {
     hint: "Tijd in Boedapest",
     widget: "Gepland",
     nothingPlanned: "Er is niets gepland.",
+  },
+  redirect: {
+    label: (address: string) => `Stuur bezoekers van ${address} door naar`,
+    hint: "Een adres van de site. Leeg: ze lezen dat de pagina niet bestaat.",
+    saved: (from: string, to: string) => `${from} leidt nu naar ${to}.`,
+    failed: (from: string, reason: string) => `Geen doorverwijzing vanaf ${from}: ${reason}`,
+  },
+  search: {
+    title: "Zoeken",
+    subtitle: "In elke tekst van de site: cases, artikelen, secties en instellingen, in alle talen, ook in concepten.",
+    words: "Woorden, een zin of het adres van een pagina",
+    hint: "Kopieer een zin van de site, of plak het adres van de pagina die je wilt bewerken.",
+    find: "Zoeken",
+    searching: "Bezig met zoeken…",
+    none: "Dit staat nergens op de site.",
+    count: (count: number, isCut: boolean) =>
+      isCut ? `De eerste ${count} plaatsen` : count === 1 ? "1 plaats" : `${count} plaatsen`,
   },
   interfaceTexts: {
     search: "Woorden uit de tekst die je wilt wijzigen",

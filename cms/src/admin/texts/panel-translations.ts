@@ -26,11 +26,12 @@ const zoneTexts: Record<PanelLanguage, Record<"add-component" | "ComponentPicker
 
 function translationsIn(locale: PanelLanguage): Record<string, string> {
   const { title, body } = formTexts[locale].sessionEnded;
-  const { invitations, schedule, visits, leads } = panelTexts[locale];
+  const { invitations, schedule, search, visits, leads } = panelTexts[locale];
   return {
     ...strapiTexts[locale],
     ...panelLabels(locale),
     "personal-data.menu": leads.personalData,
+    "search.menu": search.title,
     "visits.menu": visits.title,
     "invitations.menu": invitations.title,
     "schedule.widget": schedule.widget,

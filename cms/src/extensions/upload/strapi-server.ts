@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { fileNameOf, shortSlug } from "../../uploads/file-names";
+import { refuseUsedFile, type StoredFile } from "../../uploads/refuse-used-files";
 
 interface FileInfo {
   name?: string | null;
@@ -20,6 +21,7 @@ interface UploadService {
   findOne(id: unknown): Promise<FileInfo | null>;
   upload(upload: Upload, options: unknown): Promise<unknown>;
   replace(id: unknown, replacement: Replacement, options: unknown): Promise<unknown>;
+  remove(file: StoredFile): Promise<unknown>;
   updateFileInfo(id: unknown, fileInfo: FileInfo, options: unknown): Promise<unknown>;
 }
 interface UploadPlugin {
@@ -32,7 +34,7 @@ interface UploadPlugin {
 /**
  * Strapi answers 500 to a name that is too long for the file system or the database, and refuses others without a way
  * on: each is made one that fits. It also empties the focal point of a file that is replaced when the form does not
- * send it along.
+ * send it along, and deletes files that pages show.
  */
 export default function changeUploads({ services, ...plugin }: UploadPlugin): UploadPlugin {
   const { upload: createService, "image-manipulation": images } = services;
@@ -56,6 +58,10 @@ export default function changeUploads({ services, ...plugin }: UploadPlugin): Up
             nameFitly(file);
             const fileInfo = { ...withFitName(data.fileInfo ?? {}), focalPoint };
             return service.replace(id, { data: { ...data, fileInfo }, file }, options);
+          },
+          async remove(file) {
+            await refuseUsedFile(context.strapi, file);
+            return service.remove(file);
           },
           updateFileInfo: (id, fileInfo, options) => service.updateFileInfo(id, withFitName(fileInfo), options),
         };

@@ -15,6 +15,11 @@ export function DraftBanner({ draft }: DraftBannerProps) {
     <aside className={styles.banner} aria-label={draft.label}>
       <strong className={styles.label}>{draft.label}</strong>
       <span className={styles.text}>{draft.text}</span>
+      {draft.edit && (
+        <a className={styles.back} href={draft.edit.path} rel="noreferrer">
+          {draft.edit.label}
+        </a>
+      )}
       <a className={styles.back} href={draft.back.path}>
         {draft.back.label}
       </a>

@@ -1,4 +1,5 @@
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
+import { previewQuery } from "@hetreteg/contract/signatures.server";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptied } from "../../../../tests/support/emptied.ts";
@@ -19,7 +20,7 @@ import type { PageSource } from "../../render/load-payload.server.ts";
 import { openWithDraft } from "../open-with-draft.server.ts";
 import { createPreviewRoutes } from "./preview-routes.server.ts";
 import { previewCookie, previewToken } from "./preview-token.server.ts";
-import { savedDraft } from "./saved-draft.server.ts";
+import { type PreviewedEntry, savedDraft } from "./saved-draft.server.ts";
 
 beforeEach(() => {
   vi.spyOn(log, "error").mockImplementation(() => undefined);
@@ -84,6 +85,24 @@ test("the home page has a preview where visitors are led on from it", async () =
   }
 });
 
+test("an editor's own preview leads back to the entry; a link for somebody else, or one that was changed, does not", async () => {
+  const drafts = createStrapiAnswers();
+  const link = { to: "/casestudies/zora", type: "case-study", documentId: "case-study.zora" };
+  const panel = "https://cms.example/admin/content-manager/collection-types/x/1?a=b";
+  const routes = routesOf(drafts, createStandInClient(drafts), { type: "case-study", documentId: "case-study.zora" });
+  const open = async (query: object) => {
+    const moved = await routes.request(`/_preview?${new URLSearchParams({ ...query })}`);
+    const cookie = moved.headers.getSetCookie().map((one) => one.split(";", 1)[0]);
+    const shown = await routes.request(`/_preview${link.to}`, { headers: { cookie: cookie.join("; ") } });
+    return shown.status === 200 ? (await shown.text()).includes(`href="${panel}"`) : shown.status;
+  };
+  const own = previewQuery(secret, { ...link, edit: panel });
+  expect(await open(own)).toBe(true);
+  expect(await open(previewQuery(secret, link))).toBe(false);
+  expect(await open({ ...own, edit: "https://elsewhere.example/" })).toBe(403);
+  expect(await open(previewQuery(secret, { ...link, edit: "javascript:alert(1)" }))).toBe(false);
+});
+
 /** Where each type is previewed (cms/src/publishing/addresses.ts); what has no page of its own, where it is shown. */
 const pageOf: Record<Exclude<ContentType, "redirect">, (key: string) => string> = {
   "case-study": (key) => `/casestudies/${key}`,
@@ -115,8 +134,16 @@ async function openPreview(
   }: { locale: Locale; language?: string; client?: object },
 ) {
   const entry = { type, documentId: `${type}.${key}` };
+  const routes = routesOf(drafts, client, entry);
+  const path = localizedPath(pageOf[type](key), locale);
+  const cookie = `${previewCookie}=${previewToken(path, entry, secret)}; preview-language=${language}`;
+  const answer = await routes.request(`/_preview${path}`, { headers: { cookie } });
+  return { status: answer.status, text: await answer.text() };
+}
+
+function routesOf(drafts: StrapiAnswers, client: object, entry: PreviewedEntry) {
   const draft = savedDraft({ ...createStandInClient(drafts), ...client }, publishedClient, entry);
-  const routes = createPreviewRoutes({
+  return createPreviewRoutes({
     settings: { SITE_WEBHOOK_SECRET: secret },
     siteUrl: origin,
     assets: sampleAssets,
@@ -128,10 +155,6 @@ async function openPreview(
     }),
     drafts: () => ({ draft, content: () => openWithDraft(publishedClient, draft) }),
   });
-  const path = localizedPath(pageOf[type](key), locale);
-  const cookie = `${previewCookie}=${previewToken(path, entry, secret)}; preview-language=${language}`;
-  const answer = await routes.request(`/_preview${path}`, { headers: { cookie } });
-  return { status: answer.status, text: await answer.text() };
 }
 
 test("whatever a draft lacks, its preview is a page that says so, and never an error of the site", async () => {

@@ -35,6 +35,9 @@ const notOpenKeptMs = 10_000;
 /** The panel's language, which its link names. */
 const languageCookie = "preview-language";
 
+/** Where the entry is edited, which the panel's link names. */
+const editCookie = "preview-edit";
+
 /** Previews of drafts; need a link signed by the panel. */
 export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
   const { siteUrl: origin, assets, settings, pageSource, drafts, htmlHeaders } = options;
@@ -70,6 +73,8 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
     const setCookie = (name: string, value: string, path: string) =>
       answer.headers.append("set-cookie", generateCookie(name, value, { ...cookieRules, maxAge, path }));
     setCookie(previewCookie, previewToken(page, entry, secret, endsAt), `/_preview${page}`);
+    const edit = query.get("edit") ?? "";
+    setCookie(editCookie, edit, `/_preview${page}`);
     const language = query.get("language") ?? "";
     if (isLocale(language)) setCookie(languageCookie, language, "/_preview");
     return answer;
@@ -96,7 +101,10 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
     const view = {
       content: () => ("error" in problems ? Promise.reject(problems.error) : content()),
       notice: (payload: PagePayload) =>
-        previewNotice(payload, path + search, leftOutOf(problems, entry.type, language)),
+        previewNotice(payload, path + search, {
+          leftOut: leftOutOf(problems, entry.type, language),
+          edit: getCookie(c, editCookie) ?? "",
+        }),
     };
     const page = await renderDraft(path + search, view, { origin, assets, source });
     if (page.kind === "moved") return redirectAnswer(`/_preview${page.to}`, 302, closed);
@@ -115,13 +123,18 @@ function leftOutOf(
   return names.length > 0 ? serverTexts[language].preview.leftOut(names.join(", ")) : "";
 }
 
-function previewNotice({ locale, data }: PagePayload, path: string, leftOut: string): DraftNotice {
+function previewNotice(
+  { locale, data }: PagePayload,
+  path: string,
+  { leftOut, edit }: { leftOut: string; edit: string },
+): DraftNotice {
   const texts = serverTexts[locale].preview;
   const isOwnText = !("lang" in data) || data.lang === undefined;
   return {
     label: texts.label,
     text: [isOwnText ? texts.own : texts.fallback, texts.links, leftOut].filter(Boolean).join(" "),
     back: { label: texts.published, path },
+    ...(/^https?:\/\//.test(edit) ? { edit: { label: texts.edit, path: edit } } : {}),
     isPreview: true,
   };
 }

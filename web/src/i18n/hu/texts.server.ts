@@ -438,6 +438,7 @@ export const serverTexts = {
     label: "Vázlat",
     own: "A mentett vázlat magyarul, ahogyan megjelenne; a látogatók nem látják.",
     fallback: "A mentett vázlat magyarul, ahogyan megjelenne; a látogatók nem látják.",
+    edit: "Szerkesztés",
     links: "A hivatkozások új lapon nyitják meg a nyilvános webhelyet.",
     incomplete: {
       headline: "Még nem *teljes*",

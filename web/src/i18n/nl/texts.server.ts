@@ -422,6 +422,7 @@ export const serverTexts: ServerTexts = {
     label: "Concept",
     own: "Het opgeslagen concept in het Nederlands, zoals het zou verschijnen; bezoekers zien het niet.",
     fallback: "Er is geen Nederlands concept, dus staat hier de Hongaarse tekst; bezoekers zien het niet.",
+    edit: "Bewerken",
     links: "Links openen de openbare site in een nieuw tabblad.",
     incomplete: {
       headline: "Nog niet *compleet*",

@@ -1,0 +1,17 @@
+import { Search } from "@strapi/icons";
+import type { StrapiApp } from "@strapi/strapi/admin";
+import { readingPermissions } from "../panel-permissions";
+
+export function addSearchPage(app: StrapiApp): void {
+  app.addMenuLink({
+    to: "search",
+    icon: Search,
+    intlLabel: { id: "search.menu", defaultMessage: "Search" },
+    permissions: readingPermissions,
+    Component: loadSearchPage,
+  });
+}
+
+function loadSearchPage() {
+  return import("./search-page").then(({ SearchPage }) => ({ default: SearchPage }));
+}

@@ -1,0 +1,94 @@
+import { pageOf } from "@hetreteg/contract/addresses";
+import { splitLocale } from "@hetreteg/contract/locales";
+import { pathKey } from "@hetreteg/contract/uri";
+import type { Core } from "@strapi/strapi";
+import type { Context } from "koa";
+import { siteUrl } from "../environment";
+import { type DescribedEntry, describeEntry, type Row, rowsOf } from "../publishing/incoming-links";
+import { mayOf } from "../publishing/panel-entry";
+import { modelsOf, type NamedField, walkDraft } from "../publishing/walk-draft";
+import { panelLanguageOf } from "../refusals/refusals";
+import { type SiteTypeUid, siteTypeOf, siteTypes, uidOf } from "../site-types";
+import { type FoundWords, findWords, plainWords } from "./find-words";
+
+export interface SearchResult {
+  entry: DescribedEntry;
+  /** Where the words stand; none when an address of the site was asked for. */
+  at?: NamedField & FoundWords;
+}
+export interface SearchAnswer {
+  results: SearchResult[];
+  /** There are more. */
+  isCut: boolean;
+}
+
+const maxResults = 50;
+const maxLength = 500;
+
+/** In every text and file name of what is saved, in every language; or the entry of a page by its address. */
+export function createSearchController(strapi: Core.Strapi) {
+  return {
+    async find(ctx: Context) {
+      const asked = String(ctx.query.words ?? "")
+        .trim()
+        .slice(0, maxLength);
+      const address = addressIn(asked);
+      const results: SearchResult[] = [];
+      let isCut = false;
+      for (const uid of siteTypes.map(uidOf).filter((one) => mayOf(strapi, ctx, one, "read"))) {
+        const hasDrafts = strapi.contentType(uid).options?.draftAndPublish === true;
+        for await (const row of rowsOf(strapi, uid, hasDrafts ? { publishedAt: { $null: true } } : {})) {
+          const found = address ? asPage(uid, row, address) : inTexts(uid, row, asked);
+          if (!found || !(await mayRead(ctx, uid, row))) continue;
+          isCut = results.length >= maxResults;
+          if (isCut) break;
+          results.push({ entry: describeEntry(strapi, uid, row, panelLanguageOf(strapi)), ...found });
+        }
+        if (isCut) break;
+      }
+      ctx.set("Cache-Control", "no-store");
+      const ofLanguage = results.filter(({ entry }) => !entry.locale || entry.locale === address?.locale);
+      ctx.body = { results: address && ofLanguage.length > 0 ? ofLanguage : results, isCut } satisfies SearchAnswer;
+    },
+  };
+
+  /** A role's conditions ask for who made an entry. */
+  async function mayRead(ctx: Context, uid: SiteTypeUid, { id }: Row): Promise<boolean> {
+    const entry = await strapi.db.query(uid).findOne({ where: { id }, populate: ["createdBy"] });
+    return entry !== null && mayOf(strapi, ctx, uid, "read", entry);
+  }
+
+  function asPage(uid: SiteTypeUid, row: Row, address: Address): { at?: never } | undefined {
+    const page = pageOf(siteTypeOf(uid) ?? "", row);
+    // Of these the home page shows a part only.
+    const isEverywhere = uid === uidOf("navigation") || uid === uidOf("site-setting");
+    return page && !isEverywhere && pathKey(page) === address.path ? {} : undefined;
+  }
+
+  function inTexts(uid: SiteTypeUid, row: Row, words: string): Pick<SearchResult, "at"> | undefined {
+    if (plainWords(words).length < 2) return undefined;
+    const models = modelsOf(strapi, uid, panelLanguageOf(strapi));
+    const { strings, files } = walkDraft(row, models);
+    for (const { text, ...field } of [...strings, ...files.map(({ name, ...named }) => ({ ...named, text: name }))]) {
+      const found = findWords(text, words);
+      if (found) return { at: { ...field, ...found } };
+    }
+    return undefined;
+  }
+}
+
+/** `locale`: without a text of its own in it, the page shows another. */
+interface Address {
+  locale: string;
+  path: string;
+}
+
+/** Of a page, as one copies it from a browser or writes it into a text. */
+function addressIn(asked: string): Address | undefined {
+  const isOwn = asked.startsWith(`${siteUrl()}/`);
+  if (!isOwn && !/^\/(?!\/)\S*$/.test(asked)) return undefined;
+  const whole = isOwn ? asked.slice(siteUrl().length) : asked;
+  const [page = ""] = whole.replace(/^\/_preview(?=\/)/, "").split(/[?#]/, 1);
+  const { locale, path } = splitLocale(page);
+  return { locale, path: pathKey(path) };
+}

@@ -1,0 +1,63 @@
+import type { Browser, Page } from "@playwright/test";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findViolations } from "../support/browser/axe.ts";
+import { borrowCms, type CmsAccess } from "../support/cms.ts";
+import type { TestAdmin } from "../support/cms-admin.ts";
+import { entryAddress, launchChromium, openPanelAs } from "../support/open-panel.ts";
+import { signInWithRole } from "../support/panel-roles.ts";
+
+let cms: CmsAccess;
+let editor: TestAdmin;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  cms = borrowCms();
+  editor = await signInWithRole(cms, "strapi-editor");
+  browser = await launchChromium();
+  page = await openPanelAs(browser, editor);
+});
+afterAll(() => browser?.close());
+
+const input = (name: string) => page.locator(`[name="${name}"]`).first();
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const dialog = () => page.getByRole("dialog");
+
+test("Publish says first what is missing, and leads there; without findings it publishes at once", async () => {
+  await page.goto(cms.url + entryAddress("testimonial", "create"));
+  await input("name").fill("Kovács Anna");
+  await button("Publish").click();
+  await dialog().getByText("Not before this is mended:").waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await button("Publish anyway").count()).toBe(0);
+  await dialog().getByRole("button", { name: "Quote", exact: true }).click();
+  await expect.poll(focused).toBe("text");
+  await input("text").fill("Ezzel tudtunk dolgozni.");
+  await button("Publish").click();
+  const published = () => editor.find("testimonial", "name", "Kovács Anna").then(({ status }) => status);
+  await expect.poll(published, { timeout: 20_000 }).toBe("published");
+  expect(await dialog().count()).toBe(0);
+});
+
+test("what is found leads to its place in the form, in whatever section it stands", async () => {
+  await page.goto(`${cms.url}/admin/search?words=${encodeURIComponent("SEVEN „layers”")}`);
+  const found = page.getByRole("link", { name: "Page: home" });
+  await found.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.goto(cms.url + (await found.getAttribute("href")));
+  await expect.poll(focused, { timeout: 20_000 }).toBe("sections.0.headline");
+});
+
+test("who deletes a page may lead its visitors elsewhere in the same dialog", async () => {
+  const fields = { route: "spring-2027", metaTitle: "Spring", metaDescription: "Spring.", sections: [] };
+  const { body } = await editor.createDraft("page", fields);
+  const documentId = body.data?.documentId ?? "";
+  await editor.publish("page", documentId);
+  await page.goto(cms.url + entryAddress("page", documentId));
+  await page.getByRole("button", { name: "More actions" }).first().click();
+  await page.getByRole("menuitem", { name: "Delete entry (all locales)" }).click();
+  await page.getByLabel("Lead visitors of /spring-2027 to").fill("/services");
+  await button("Confirm").click();
+  await page.getByText("/spring-2027 leads to /services now.").waitFor();
+  expect(await editor.find("redirect", "from", "/spring-2027")).toMatchObject({ to: "/services", code: 301 });
+});
