@@ -1,5 +1,8 @@
 import type { Locale } from "./locales.ts";
 
+/** Of what a client writes about a draft, in characters. */
+export const maxAnswerLength = 4000;
+
 /** In characters, of one text: the most that a field of the CMS takes, and that the web server reads. */
 export const maxTextLength = 100_000;
 

@@ -34,10 +34,12 @@ import { brokenLinksSchedule, checkLinksAtNight } from "./publishing/broken-link
 import { registerInterfaceTexts } from "./publishing/interface-texts";
 import { notifySite } from "./publishing/notify-site";
 import { guardPublishing } from "./publishing/publish-guard";
+import { forgetReadyDrafts } from "./publishing/ready-drafts";
 import { redirectOldAddresses } from "./publishing/redirect-old-addresses";
 import { everyTwoSeconds, runDueSchedules } from "./publishing/scheduled-publishes";
 import { checkPanelPasswords } from "./reviewers/account-password";
 import { createMailProvider } from "./reviewers/mail-provider";
+import { deleteOrphanedMarks, forgetMarks } from "./reviewers/review-marks";
 import { seedEmptyCms } from "./seed/seed-empty-cms";
 import { announceReadiness } from "./start/announce-readiness";
 import { configureAccounts, configureUploads, ensureLocales } from "./start/panel-settings";
@@ -55,6 +57,7 @@ export default {
     registerPanelRoutes(strapi);
     endSessionsWithPasswords(strapi);
     hidePanelAccounts(strapi);
+    forgetMarks(strapi);
     refusePrivateFields(strapi);
     hideUnreadableRelations(strapi);
 
@@ -69,6 +72,7 @@ export default {
       protectLeads(strapi),
       notifySite(strapi),
       redirectOldAddresses(strapi),
+      forgetReadyDrafts(strapi),
       guardPublishing(strapi),
       checkPanelPasswords(strapi),
       findBrokenTargets(strapi),
@@ -107,6 +111,7 @@ export default {
       "delete old visits": { task: () => deleteOldVisits(strapi), options: oldVisitsSchedule },
       "delete old versions": { task: () => deleteOldVersions(strapi), options: oldVersionsSchedule },
       "delete expired leads": { task: () => deleteExpiredLeads(strapi), options: retentionSchedule },
+      "marks of what is gone": { task: () => deleteOrphanedMarks(strapi), options: oldVersionsSchedule },
       "broken links": { task: () => checkLinksAtNight(strapi), options: brokenLinksSchedule },
       "mails of rescued leads": { task: sendRescuedMails, options: everyMinute },
       "scheduled publishes": { task: runDueSchedules, options: everyTwoSeconds },

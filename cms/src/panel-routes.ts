@@ -7,7 +7,9 @@ import { createHomeController } from "./home/home-controller";
 import { createLeadController } from "./leads/lead-controller";
 import { createInterfaceTextsController } from "./publishing/interface-texts";
 import { createPublishController } from "./publishing/publish-controller";
+import { createReadyDraftController } from "./publishing/ready-drafts";
 import { createScheduleController } from "./publishing/schedule-controller";
+import { createCaseReviewController } from "./reviewers/case-review-controller";
 import { createInvitationController } from "./reviewers/invitation-controller";
 import { createSearchController } from "./search/search-controller";
 import { createVisitController } from "./visits/visit-controller";
@@ -24,6 +26,8 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
   const history = createHistoryController(strapi);
   const leads = createLeadController(strapi);
   const search = createSearchController(strapi);
+  const caseReview = createCaseReviewController(strapi);
+  const readyDrafts = createReadyDraftController(strapi);
   const visits = createVisitController(strapi);
   const entry = "/publishing/:uid/:documentId";
   const signedIn = ["admin::isAuthenticatedAdmin"];
@@ -41,6 +45,8 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("POST", `${entry}/check`, publishing.check, signedIn),
       route("POST", `${entry}/live-preview`, publishing.livePreview, signedIn),
       route("GET", `${entry}/shared`, addedLanguage.show, signedIn),
+      route("POST", `${entry}/ready`, readyDrafts.say, signedIn),
+      route("DELETE", `${entry}/ready`, readyDrafts.takeBack, signedIn),
       route("GET", `${entry}/schedule`, schedule.list, signedIn),
       route("POST", `${entry}/schedule`, schedule.plan, signedIn),
       route("DELETE", `${entry}/schedule/:id`, schedule.cancel, signedIn),
@@ -53,7 +59,10 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("GET", "/home/drafts", home.drafts, signedIn),
       route("GET", "/home/links", home.links, signedIn),
       route("POST", "/home/links", home.checkLinks, signedIn),
+      route("GET", "/home/reviews", home.reviews, signedIn),
       route("GET", "/home/languages", home.languages, signedIn),
+      route("GET", "/case-review/:documentId", caseReview.show, signedIn),
+      route("POST", "/case-review/:documentId/invite", caseReview.invite, signedIn),
       route("GET", "/invitations", invitations.list, signedIn),
       route("POST", "/invitations/colleagues/:id", invitations.inviteColleague, signedIn),
       route("POST", "/invitations/reviewers/:id", invitations.inviteReviewer, signedIn),

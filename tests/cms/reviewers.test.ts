@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { type ContentClient, createContentClient } from "../../web/src/cms/content-client.server.ts";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
-import { execute, isPostgres } from "../support/cms-database.ts";
+import type { TestAdmin } from "../support/cms-admin.ts";
+import { execute, isPostgres, queryRows } from "../support/cms-database.ts";
 import { signInWithRole } from "../support/panel-roles.ts";
 import { codeIn, type InvitedReviewer, inviteReviewer, mailsTo, mailTo, nameReviewers } from "../support/reviewers.ts";
 
@@ -12,6 +13,14 @@ let cms: CmsAccess;
 let aurora: string;
 let zora: string;
 let reviewer: InvitedReviewer;
+
+/** Of each role one, made when it is first asked for. */
+const colleagues = new Map<string, Promise<TestAdmin>>();
+function colleague(role: string): Promise<TestAdmin> {
+  const known = colleagues.get(role) ?? signInWithRole(cms, role);
+  colleagues.set(role, known);
+  return known;
+}
 
 const stranger = () => createContentClient({ url: cms.url });
 async function signedIn(name: string): Promise<ContentClient> {
@@ -199,7 +208,7 @@ test("a new password ends the sessions even while none can be removed", async ()
 });
 
 test("an account that is not made leaves the one with its address as it is", async () => {
-  const editor = await signInWithRole(cms, "strapi-editor");
+  const editor = await colleague("strapi-editor");
   const path = "/content-manager/collection-types/plugin::users-permissions.user";
   const account = { username: "agnes again", email: reviewer.email, confirmed: true, blocked: false };
   expect((await editor.request("POST", path, account)).status).toBe(403);
@@ -256,4 +265,96 @@ test("an address that is not confirmed is confirmed by mail before the first sig
   expect(await (await signedIn("cautious")).me()).toMatchObject({ email });
   await stranger().sendEmailConfirmation({ email });
   await expect(stranger().confirmEmail(confirmation)).rejects.toThrow("Invalid token");
+});
+
+interface CaseReview {
+  reviewers: {
+    name: string;
+    isRegistered: boolean;
+    lookedAt?: number;
+    approval?: { isOfCurrent: boolean };
+    comments: { text: string; locale: string }[];
+  }[];
+}
+
+test("an editor invites from the case, and sees who registered, looked, commented and approved", async () => {
+  const editor = await colleague("strapi-editor");
+  const email = "cili@client.example";
+  const invite = (fields: object, by = editor) =>
+    by.request<CaseReview & { error?: { message: string } }>("POST", `/case-review/${zora}/invite`, fields);
+  const shown = async () => (await editor.request<CaseReview>("GET", `/case-review/${zora}`)).body.reviewers;
+  const cili = async () => (await shown()).find(({ name }) => name === "Cili");
+  const savedAt = async () => (await editor.find("case-study", "slug", "zora")).updatedAt;
+  const before = await savedAt();
+  expect((await invite({ name: "Cili", email: "cili" })).status).toBe(400);
+  expect((await invite({ name: "Cili", email: ` ${email.toUpperCase()} ` })).status).toBe(200);
+  expect(await savedAt(), "no form that is open is behind").toBe(before);
+  expect(await cili()).toMatchObject({ isRegistered: false, comments: [] });
+
+  const invitation = codeIn(await mailTo(cms, email), "invitation");
+  const { jwt } = await stranger().register({ email, password, invitation });
+  const client = createContentClient({ url: cms.url, token: jwt });
+  const answer = (data: object, id = zora) => client.create(`review/case-studies/${id}/answers`, data);
+  await client.findOne("review/case-studies", zora, { locale: "en" });
+  expect(await cili()).toMatchObject({ isRegistered: true, lookedAt: expect.any(Number) });
+
+  const comment = { action: "commented", text: "Cseréljék le\na képet.", locale: "en" };
+  await Promise.all([answer(comment), answer(comment)].map((sent) => sent.catch(() => undefined)));
+  await answer({ action: "approved", text: "", locale: "en" });
+  expect(await cili()).toMatchObject({ approval: { isOfCurrent: true }, comments: [{ locale: "en" }] });
+  expect(await mailTo(cms, "strapi-editor@hetreteg.example")).toContain("Cseréljék le");
+  await editor.saveDraft("case-study", zora, { title: "Changed" }, "en");
+  expect((await cili())?.approval).toMatchObject({ isOfCurrent: false });
+
+  await expect(answer(comment, aurora), "another client's case").rejects.toThrow("Not Found");
+  for (const bad of [{ ...comment, text: " " }, { ...comment, text: "x".repeat(4001) }, { action: "invited" }]) {
+    await expect(answer(bad)).rejects.toThrow("Bad Request");
+  }
+  const again = await invite({ name: "Another", email });
+  expect(again.body.reviewers.filter(({ name }) => name === "Cili")).toHaveLength(1);
+  await expect.poll(() => mailsTo(cms, email).join("")).toContain("/review/casestudies/zora");
+
+  const author = await colleague("strapi-author");
+  expect((await invite({ name: "Dia", email: "dia@client.example" }, author)).status).toBe(403);
+  expect((await author.request("GET", `/case-review/${zora}`)).status).toBe(403);
+});
+
+test("what a client said goes with their account", async () => {
+  const admin = await cms.adminLogin();
+  const account = await inviteReviewer(cms, "dora", { password });
+  const reviewers = [{ documentId: account.documentId }];
+  await admin.saveDraft("case-study", aurora, { reviewers: { connect: reviewers } });
+  const client = await signedIn("dora");
+  await client.create(`review/case-studies/${aurora}/answers`, {
+    action: "commented",
+    text: "Dóra szava",
+    locale: "hu",
+  });
+  const marks = () => queryRows(cms.database, "SELECT text FROM review_marks WHERE text = 'Dóra szava'");
+  expect(marks()).toHaveLength(1);
+  await admin.request(
+    "DELETE",
+    `/content-manager/collection-types/plugin::users-permissions.user/${account.documentId}`,
+  );
+  expect(marks()).toHaveLength(0);
+});
+
+test("an author says that a draft is ready, editors see it, and publishing ends it", async () => {
+  const author = await colleague("strapi-author");
+  const editor = await colleague("strapi-editor");
+  const { documentId } = await editor.find("case-study", "slug", "zora");
+  const path = `/publishing/api::case-study.case-study/${documentId}`;
+  const ready = async () => (await editor.request<{ ready?: object }>("GET", `${path}?locale=hu`)).body.ready;
+  expect((await author.request("POST", `${path}/ready?locale=hu`, {})).status).toBe(200);
+  expect(await ready()).toMatchObject({ by: "A B" });
+  const { body } = await editor.request<{ ready: object[] }>("GET", "/home/reviews");
+  expect(body.ready).toMatchObject([{ by: "A B", entry: { documentId, locale: "hu" } }]);
+  await author.request("DELETE", `${path}/ready?locale=hu`);
+  expect(await ready()).toBeUndefined();
+  await author.request("POST", `${path}/ready?locale=hu`, {});
+  const published = await editor.publish("case-study", documentId);
+  expect(published.status, JSON.stringify(published.body)).toBe(200);
+  expect(await ready()).toBeUndefined();
+  const sales = await colleague("sales");
+  expect((await sales.request("POST", `${path}/ready?locale=hu`, {})).status).toBe(403);
 });

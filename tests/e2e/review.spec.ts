@@ -82,7 +82,16 @@ test("an invited client signs in, sees the draft as it will look, in each langua
   await expect(page).toHaveURL(`/review/casestudies/${review.slug}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(review.titles.hu);
   await expect(page.getByText(hu.draft.text)).toBeVisible();
+  const banner = page.getByRole("complementary", { name: hu.draft.label });
+  await banner.locator("summary").press("Enter");
   expect(await findViolations(page)).toEqual([]);
+  await banner.getByLabel(hu.answer.label).fill("A második képet cseréljék le.");
+  await banner.getByRole("button", { name: hu.answer.send }).click();
+  await expect(banner.getByRole("status")).toHaveText(hu.answer.sent);
+  await banner.locator("summary").click();
+  await expect(banner.getByText("A második képet cseréljék le.")).toBeVisible();
+  await banner.getByRole("button", { name: hu.answer.approve }).press("Enter");
+  await expect(banner.getByRole("status")).toHaveText(hu.answer.approved);
 
   await page.getByRole("link", { name: "EN English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(review.titles.en);

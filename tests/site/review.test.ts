@@ -106,6 +106,33 @@ test("while the CMS is off, nobody is signed in and the answer is 503, never 404
   }
 });
 
+test("whatever keeps a client's comment from being saved, it comes back", async () => {
+  const path = "/en/review/casestudies/aurora";
+  const comment = "The <second> picture, please";
+  const shown = "The &lt;second&gt; picture, please";
+  const signedOut = await post(path, { comment, answer: "comment" });
+  expect(signedOut.status).toBe(403);
+  expectText(signedOut.text, en.answer.refused.signedOut, "the reason");
+  expect(signedOut.text).toContain(shown);
+  const long = await post(path, { comment: `${comment}${"x".repeat(4000)}`, answer: "comment" });
+  expect([long.status, long.text.includes(shown)]).toEqual([422, true]);
+  const empty = await post(path, { comment: " \u200b\n", answer: "comment" });
+  expect([empty.status, empty.headers.location]).toEqual([303, `${path}?answer=empty`]);
+  const signedIn = await post("/en/review", { email, password });
+  const own = { cookie: String(signedIn.headers["set-cookie"]).split(";", 1)[0] ?? "" };
+  expect((await post(path, { comment, answer: "approve" }, own)).status, "somebody else's case").toBe(404);
+  expect((await post(path, { comment }, { ...own, origin: "https://elsewhere.example" })).status).toBe(403);
+  await site.cms.fail("refuse");
+  try {
+    const away = await post(path, { comment, answer: "comment" }, own);
+    expect([away.status, away.text.includes(shown)]).toEqual([503, true]);
+    expect(away.headers["cache-control"]).toBe("private, no-store");
+  } finally {
+    await site.cms.heal();
+    await site.cms.fail("error", /^\/_health/);
+  }
+});
+
 test("an answer of the CMS that is none signs nobody in", async () => {
   for (const fault of ["html", "truncated", "garbage", "wrong-schema"] as const) {
     await site.cms.fail(fault, contentOnly);

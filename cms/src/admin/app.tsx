@@ -22,6 +22,7 @@ import { addPlannedWidget } from "./publishing/add-planned-widget";
 import { askBeforePublishing } from "./publishing/ask-before-publishing";
 import { sayWhatLinksHere } from "./publishing/say-what-links-here";
 import { SitePanel } from "./publishing/site-panel";
+import { ReviewPanel } from "./review/review-panel";
 import { addSearchPage } from "./search/add-search-page";
 import { askInPanelLanguage } from "./texts/ask-in-panel-language";
 import { panelTranslations } from "./texts/panel-translations";
@@ -63,7 +64,15 @@ export default {
     app
       .getPlugin("content-manager")
       .injectComponent("listView", "actions", { name: "list-locale", Component: ListLocale });
-    addEditViewSidePanel([FormKeeper, SharedFieldsFiller, FormStarter, LinkedFieldOpener, LivePreviewPanel, SitePanel]);
+    addEditViewSidePanel([
+      FormKeeper,
+      SharedFieldsFiller,
+      FormStarter,
+      LinkedFieldOpener,
+      LivePreviewPanel,
+      ReviewPanel,
+      SitePanel,
+    ]);
     translateFields(app);
   },
 };

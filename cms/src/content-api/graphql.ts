@@ -5,6 +5,8 @@ const hiddenTypes: readonly UID.ContentType[] = [
   "api::lead.lead",
   "api::scheduled-publish.scheduled-publish",
   "api::entry-version.entry-version",
+  "api::ready-draft.ready-draft",
+  "api::review-mark.review-mark",
   "api::visit-count.visit-count",
   "plugin::users-permissions.user",
   "plugin::users-permissions.role",

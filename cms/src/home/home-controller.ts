@@ -8,8 +8,11 @@ import { type LeadRow, leadUid } from "../leads/lead";
 import { checkAllLinks, readBrokenLinks } from "../publishing/broken-links";
 import { type DescribedEntry, describeEntry } from "../publishing/incoming-links";
 import { mayOf } from "../publishing/panel-entry";
+import { listReadyDrafts, type ReadyDraft } from "../publishing/ready-drafts";
 import { problemOf } from "../publishing/text-problems";
 import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
+import { accountUid } from "../reviewers/account";
+import { caseUid, type ReviewMark, readMarks } from "../reviewers/review-marks";
 import { isLocalized, type SiteTypeUid, siteTypes, uidOf } from "../site-types";
 import { findBehind, findUnpublished, type VersionRow } from "./find-versions";
 
@@ -28,6 +31,12 @@ export interface BrokenLinkEntries {
   count: number;
   entries: { entry: DescribedEntry; broken: { field: string; message: string }[] }[];
 }
+export interface ReviewedDrafts {
+  /** That authors ask to be looked at. */
+  ready: (ReadyDraft & { entry: DescribedEntry })[];
+  /** What clients did with cases that they were shown, the latest first. */
+  clients: { entry: DescribedEntry; name: string; action: ReviewMark["action"]; at: number }[];
+}
 export interface MissingLanguages {
   languages: { locale: string; missing: number; older: number; entries: DescribedEntry[] }[];
 }
@@ -42,6 +51,25 @@ export function createHomeController(strapi: Core.Strapi) {
     const row = await strapi.db.query(uid).findOne({ where: { id }, populate: ["updatedBy"] });
     return row && { row, entry: describeEntry(strapi, uid, row, panelLanguageOf(strapi)) };
   };
+
+  async function readClientActions(): Promise<ReviewedDrafts["clients"]> {
+    const marks = await readMarks(strapi, { action: { $ne: "invited" } }, shownCount * 2);
+    const latest = marks.sort((one, other) => timeOf(other.at) - timeOf(one.at)).slice(0, shownCount);
+    const known = await Promise.all(
+      latest.map(async ({ caseId: documentId, accountId: id, action, at, locale }) => {
+        const [row, account] = await Promise.all([
+          strapi.db
+            .query(caseUid)
+            .findOne({ where: { documentId, locale: locale ?? defaultLocale, publishedAt: null } }),
+          strapi.db.query(accountUid).findOne({ where: { id } }),
+        ]);
+        if (!row || !account) return [];
+        const entry = describeEntry(strapi, caseUid, row, panelLanguageOf(strapi));
+        return [{ entry, name: String(account.username), action, at: timeOf(at) }];
+      }),
+    );
+    return known.flat();
+  }
 
   return {
     async leads(ctx: Context) {
@@ -111,6 +139,17 @@ export function createHomeController(strapi: Core.Strapi) {
       }
       const shown = { count: entries.length, entries: entries.slice(0, shownCount) };
       answer(ctx, { ...(checked ? { at: checked.at } : {}), ...shown } satisfies BrokenLinkEntries);
+    },
+
+    async reviews(ctx: Context) {
+      const types = readable(ctx);
+      const maySeeClients =
+        types.includes(caseUid) && ctx.state.userAbility.can("plugin::content-manager.explorer.read", accountUid);
+      const language = panelLanguageOf(strapi);
+      answer(ctx, {
+        ready: (await listReadyDrafts(strapi, types, language)).slice(0, shownCount),
+        clients: maySeeClients ? await readClientActions() : [],
+      } satisfies ReviewedDrafts);
     },
 
     async languages(ctx: Context) {

@@ -23,6 +23,7 @@ const allowedActions: Record<string, readonly string[]> = {
     "plugin::users-permissions.auth.logout",
     "api::review.review.listDrafts",
     "api::review.review.readDraft",
+    "api::review.review.answer",
   ],
 };
 

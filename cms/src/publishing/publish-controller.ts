@@ -18,6 +18,7 @@ import { panelAddressOf } from "./panel-address";
 import { mayOf, readPanelEntry, readPanelType } from "./panel-entry";
 import { findAllProblems, type NoticedProblem } from "./publish-problems";
 import { readReport } from "./publish-reports";
+import { readReadyDraft } from "./ready-drafts";
 import { postToAnyWebServer } from "./web-server";
 
 /** What an editor should know before publishing. */
@@ -48,7 +49,9 @@ export function createPublishController(strapi: Core.Strapi) {
         : undefined;
       ctx.set("Cache-Control", "no-store");
       const hasDrafts = strapi.contentType(uid).options?.draftAndPublish === true;
-      ctx.body = { siteUrl: process.env.SITE_URL ?? "", report, languages, problems, preview, shared, hasDrafts };
+      const ready = await readReadyDraft(strapi, { uid, documentId, locale });
+      const siteUrl = process.env.SITE_URL ?? "";
+      ctx.body = { siteUrl, report, languages, problems, preview, shared, hasDrafts, ...ready };
     },
 
     /** Publish sends the form, not what is saved, so the form is what is checked. */

@@ -113,6 +113,17 @@ export const refusals = {
     takenAnchor: (name: string) =>
       `Another place of this page is called ${name} already, and links lead there. Choose another name.`,
   },
+  review: {
+    mail: ({ title, client, isApproval }: { title: string; client: string; isApproval: boolean }) => ({
+      subject: isApproval ? `${client} approved the draft: ${title}` : `${client} on the draft: ${title}`,
+      lead: isApproval
+        ? `${client} approved the draft of "${title}".`
+        : `${client} wrote about the draft of "${title}":`,
+    }),
+    badAddress: "Choose a name and a full email address.",
+    otherAccount: "This address belongs to another kind of account, not to an invited client. Ask a super admin.",
+    forbidden: "You may not invite clients to this case study.",
+  },
   schedule: {
     mail: ({ title, time, problem }: { title: string; time: string; problem: string }) => ({
       subject: `Not on time: ${title}`,

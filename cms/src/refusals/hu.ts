@@ -113,6 +113,15 @@ export const refusals: Refusals = {
     takenAnchor: (name) =>
       `Az oldalnak már van ilyen nevű helye: ${name}, és a hivatkozások oda vezetnek. Válasszon másik nevet.`,
   },
+  review: {
+    mail: ({ title, client, isApproval }: { title: string; client: string; isApproval: boolean }) => ({
+      subject: isApproval ? `${client} jóváhagyta: ${title}` : `${client} hozzászólt: ${title}`,
+      lead: isApproval ? `${client} jóváhagyta „${title}” vázlatát.` : `${client} ezt írta „${title}” vázlatáról:`,
+    }),
+    badAddress: "Adjon meg nevet és teljes e-mail-címet.",
+    otherAccount: "Ez a cím más fiókhoz tartozik, nem meghívott ügyfélhez. Kérjen segítséget egy szuperadmintól.",
+    forbidden: "Ehhez az esettanulmányhoz nem hívhat meg ügyfelet.",
+  },
   schedule: {
     mail: ({ title, time, problem }: { title: string; time: string; problem: string }) => ({
       subject: `Nem sikerült időben: ${title}`,

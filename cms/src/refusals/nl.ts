@@ -114,6 +114,18 @@ export const refusals: Refusals = {
     takenAnchor: (name) =>
       `Een andere plek op deze pagina heet al ${name}, en links leiden daarheen. Kies een andere naam.`,
   },
+  review: {
+    mail: ({ title, client, isApproval }: { title: string; client: string; isApproval: boolean }) => ({
+      subject: isApproval ? `${client} heeft goedgekeurd: ${title}` : `${client} over het concept: ${title}`,
+      lead: isApproval
+        ? `${client} heeft het concept van ‘${title}’ goedgekeurd.`
+        : `${client} schreef over het concept van ‘${title}’:`,
+    }),
+    badAddress: "Vul een naam en een volledig e-mailadres in.",
+    otherAccount:
+      "Dit adres hoort bij een ander account, niet bij een uitgenodigde klant. Vraag een superadmin om hulp.",
+    forbidden: "Je mag geen klanten voor deze case uitnodigen.",
+  },
   schedule: {
     mail: ({ title, time, problem }: { title: string; time: string; problem: string }) => ({
       subject: `Niet op tijd: ${title}`,

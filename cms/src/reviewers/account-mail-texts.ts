@@ -68,3 +68,22 @@ export const accountMailTexts: Record<Locale, Record<AccountMailKind, MailTexts>
     },
   },
 };
+
+export const sharedCaseTexts: Record<Locale, MailTexts> = {
+  hu: {
+    subject: "Megnézhető a vázlat",
+    beforeLink:
+      "Jó napot kívánunk! Elkészült egy esettanulmány vázlata, amelyet szeretnénk megmutatni Önnek. Itt látható:",
+    afterLink: "A belépéshez a korábban választott jelszava kell. Az oldalon hozzászólhat, és jóvá is hagyhatja.",
+  },
+  en: {
+    subject: "A draft to look at",
+    beforeLink: "Hello! There is a draft of a case study that we would like to show you. You will find it here:",
+    afterLink: "Sign in with the password that you chose earlier. On the page you can comment on it and approve it.",
+  },
+  nl: {
+    subject: "Een concept om te bekijken",
+    beforeLink: "Goedendag! Er staat een concept van een case klaar dat we je graag laten zien. Je vindt het hier:",
+    afterLink: "Log in met het wachtwoord dat je eerder hebt gekozen. Op de pagina kun je reageren en het goedkeuren.",
+  },
+};

@@ -4,7 +4,7 @@ import { siteUrl } from "../environment";
 import { sendMail } from "../mails/send-mail";
 import type { Account } from "./account";
 import { makeCode } from "./account-code";
-import { type AccountMailKind, accountMailTexts } from "./account-mail-texts";
+import { type AccountMailKind, accountMailTexts, sharedCaseTexts } from "./account-mail-texts";
 
 const minuteMs = 60_000;
 /**
@@ -32,6 +32,17 @@ export function mailAskedCode(strapi: Core.Strapi, kind: AccountMailKind, accoun
 export function mailCode(strapi: Core.Strapi, kind: AccountMailKind, account: Account, now = Date.now()): void {
   const mail = { to: account.email, ...accountMail(kind, siteUrl(), makeCode(kind, account, now)) };
   sendMail(strapi, "A mail of an account", mail);
+}
+
+/** To a client who has an account already: another draft is there for them. */
+export function mailSharedCase(strapi: Core.Strapi, { email }: Account, slug: string): void {
+  const link = (locale: Locale) => `${siteUrl()}${localizedPath(`/review/casestudies/${slug}`, locale)}`;
+  const parts = locales.map((locale) => {
+    const { beforeLink, afterLink } = sharedCaseTexts[locale];
+    return `${beforeLink}\n\n${link(locale)}\n\n${afterLink}`;
+  });
+  const subject = locales.map((locale) => sharedCaseTexts[locale].subject).join(" · ");
+  sendMail(strapi, "A mail of an account", { to: email, subject, text: parts.join("\n\n· · ·\n\n") });
 }
 
 const links: Record<AccountMailKind, string> = {

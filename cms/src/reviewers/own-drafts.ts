@@ -1,15 +1,18 @@
 import type { Locale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { populateContent } from "../content-api/populate-content";
+import { timeOf } from "../database";
 import { documentsOf } from "../documents";
+import { caseUid, markLook, readMarks } from "./review-marks";
 
-const caseUid = "api::case-study.case-study";
 const serviceUid = "api::service.service";
 
 export interface ReviewedCase {
   documentId: string;
   slug: string;
   drafts: { locale: string; title: string; updatedAt: string }[];
+  /** The reviewer's own, latest first. */
+  answers: { action: "commented" | "approved"; at: number; text: string }[];
 }
 
 interface CaseRow {
@@ -32,9 +35,13 @@ export async function listOwnCases(strapi: Core.Strapi, userId: number): Promise
   });
   const cases = new Map<string, ReviewedCase>();
   for (const { documentId, locale, title, updatedAt } of rows.filter((row) => row.publishedAt === null)) {
-    const known = cases.get(documentId) ?? { documentId, slug: slugOf(rows, documentId), drafts: [] };
+    const known = cases.get(documentId) ?? { documentId, slug: slugOf(rows, documentId), drafts: [], answers: [] };
     known.drafts.push({ locale, title, updatedAt });
     cases.set(documentId, known);
+  }
+  const where = { accountId: userId, caseId: { $in: [...cases.keys()] }, action: { $in: ["commented", "approved"] } };
+  for (const { caseId, action, at, text } of await readMarks(strapi, where)) {
+    cases.get(caseId)?.answers.push({ action: action as "commented" | "approved", at: timeOf(at), text: text ?? "" });
   }
   return [...cases.values()];
 }
@@ -58,6 +65,7 @@ export async function readOwnDraft(
     populate: { ...populateContent(strapi, caseUid), services: { select: ["documentId"] } },
   });
   if (!draft) return undefined;
+  await markLook(strapi, { caseId: documentId, accountId: userId, locale, draftAt: draft.updatedAt });
   const services = await publishedServices(
     strapi,
     draft.services.map((service: { documentId: string }) => service.documentId),
@@ -65,6 +73,19 @@ export async function readOwnDraft(
   );
   const shown = (await strapi.contentAPI.sanitize.output(draft, strapi.contentType(caseUid))) as object;
   return { ...shown, services };
+}
+
+/** Of a case that names this reviewer, its draft in this language or, without one, in whatever there is. */
+export async function findOwnDraft(
+  strapi: Core.Strapi,
+  userId: number,
+  documentId: string,
+  locale: Locale,
+): Promise<CaseRow | undefined> {
+  const query = strapi.db.query(caseUid);
+  if (!(await query.findOne({ where: { ...namedIn(userId), documentId }, select: ["id"] }))) return undefined;
+  const drafts: CaseRow[] = await query.findMany({ where: { documentId, publishedAt: null }, orderBy: "id" });
+  return drafts.find((draft) => draft.locale === locale) ?? drafts[0];
 }
 
 function namedIn(userId: number) {

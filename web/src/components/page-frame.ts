@@ -39,10 +39,28 @@ export interface DraftNotice {
   label: string;
   text: string;
   back: Link;
+  /** Where a client says what they think. */
+  answer?: DraftAnswer;
   /** Into the panel, for whoever came from there. */
   edit?: Link;
   /** Editor's preview: no consent banner; links open in a new tab. */
   isPreview?: true;
+}
+
+export interface DraftAnswer {
+  /** Path that the form is posted to. */
+  action: string;
+  open: string;
+  label: string;
+  hint: string;
+  send: string;
+  approve: string;
+  /** In characters. */
+  maxLength: number;
+  /** What came of the last post. */
+  notice?: string;
+  /** The client's own, latest first. */
+  given: { when: string; text: string }[];
 }
 
 export type Breadcrumb = Link & Translated;

@@ -1,8 +1,7 @@
-import { ClockCounterClockwise, Earth, Link as LinkIcon, Mail, Pencil } from "@strapi/icons";
+import { ClockCounterClockwise, Earth, Eye, Link as LinkIcon, Mail, Pencil } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
 import { visitPermissions as leadReading, readingPermissions } from "../panel-permissions";
-import { homeTexts } from "./home-texts";
 
 /** Counts of types and languages, and Strapi's list of what was published, which is ours with the way to undo it. */
 const replaced = ["last-published-entries", "key-statistics", "chart-entries"];
@@ -11,13 +10,17 @@ type Widgets = typeof import("./home-widgets");
 
 /** What waits for somebody comes first; each is shown to whom it concerns. */
 export function addHomeWidgets(app: StrapiApp): void {
-  const widget = (name: "leads" | "drafts" | "languages" | "published" | "links", component: keyof Widgets) => ({
+  const widget = (
+    name: "leads" | "reviews" | "drafts" | "languages" | "published" | "links",
+    component: keyof Widgets,
+  ) => ({
     id: name,
-    title: { id: `home.${name}`, defaultMessage: homeTexts.en[name].title },
+    title: { id: `home.${name}`, defaultMessage: name },
     component: () => import("./home-widgets").then((widgets) => widgets[component] as ComponentType),
   });
   const ours = [
     { ...widget("leads", "LeadsWidget"), icon: Mail, permissions: leadReading },
+    { ...widget("reviews", "ReviewsWidget"), icon: Eye, permissions: readingPermissions },
     { ...widget("drafts", "DraftsWidget"), icon: Pencil, permissions: readingPermissions },
     { ...widget("languages", "LanguagesWidget"), icon: Earth, permissions: readingPermissions },
     { ...widget("links", "LinksWidget"), icon: LinkIcon, permissions: readingPermissions },

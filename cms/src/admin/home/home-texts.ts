@@ -1,4 +1,5 @@
 import type { PanelLanguage } from "../../languages";
+import { reviewWidgetTitle } from "../review/review-texts";
 import { panelLocale } from "../texts/use-panel-texts";
 
 interface HomeTexts {
@@ -122,7 +123,8 @@ export function useHomeTexts(): HomeTexts {
 /** Titles of the widgets by their ids, which Strapi translates. */
 export function homeTitles(language: PanelLanguage): Record<string, string> {
   const { leads, drafts, languages, published, links } = homeTexts[language];
-  return Object.fromEntries(
+  const titles = Object.fromEntries(
     Object.entries({ leads, drafts, languages, published, links }).map(([name, { title }]) => [`home.${name}`, title]),
   );
+  return { ...titles, "home.reviews": reviewWidgetTitle(language) };
 }

@@ -4,12 +4,19 @@ import { type ReactNode, useState } from "react";
 import { NavLink } from "react-router-dom";
 import { valueLabel } from "../../admin-layout/labels";
 import type { ListedVersion } from "../../history/history-controller";
-import type { BrokenLinkEntries, MissingLanguages, WaitingDrafts, WaitingLeads } from "../../home/home-controller";
+import type {
+  BrokenLinkEntries,
+  MissingLanguages,
+  ReviewedDrafts,
+  WaitingDrafts,
+  WaitingLeads,
+} from "../../home/home-controller";
 import { languageName } from "../../languages";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import { useAnswer } from "../history/use-answer";
 import { VersionLine, WayTo } from "../history/version-list";
 import { EntryLink } from "../publishing/entry-link";
+import { useReviewTexts } from "../review/review-texts";
 import { panelLocale } from "../texts/use-panel-texts";
 import { useHomeTexts } from "./home-texts";
 
@@ -38,6 +45,46 @@ export function LeadsWidget() {
         </Link>
       </li>
     </List>
+  );
+}
+
+export function ReviewsWidget() {
+  const { widget: texts, actions } = useReviewTexts();
+  const { answer, problem } = useAnswer<ReviewedDrafts>("/home/reviews");
+  if (!answer) return <Waiting problem={problem} />;
+  const { ready, clients } = answer;
+  if (ready.length + clients.length === 0) return <Typography textColor="neutral600">{texts.none}</Typography>;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      {ready.length > 0 && (
+        <List heading={texts.ready}>
+          {ready.map(({ entry, by, at }) => (
+            <li key={entry.uid + entry.documentId + entry.locale}>
+              <EntryLink entry={entry} />
+              <Small>
+                {[
+                  entry.locale && languageName(entry.locale, panelLocale()),
+                  texts.readyBy(by),
+                  momentInBudapest(at, panelLocale()),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </Small>
+            </li>
+          ))}
+        </List>
+      )}
+      {clients.length > 0 && (
+        <List heading={texts.clients}>
+          {clients.map(({ entry, name, action, at }) => (
+            <li key={entry.documentId + name + at}>
+              <EntryLink entry={entry} />
+              <Small>{`${actions[action](name)} · ${momentInBudapest(at, panelLocale())}`}</Small>
+            </li>
+          ))}
+        </List>
+      )}
+    </Flex>
   );
 }
 

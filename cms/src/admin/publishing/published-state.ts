@@ -1,4 +1,5 @@
 import type { PublishReport } from "@hetreteg/contract/receipts";
+import type { ReadyDraft } from "../../publishing/ready-drafts";
 
 /** What the CMS answers about an entry on the site (src/publishing/publish-controller.ts). */
 export interface PublishedState {
@@ -11,6 +12,8 @@ export interface PublishedState {
   problems: Problem[];
   /** Not of redirects, which are in force once they are saved. */
   hasDrafts: boolean;
+  /** An author asks for somebody who publishes. */
+  ready?: ReadyDraft;
 }
 
 /** `label` is the field as the panel names it. */

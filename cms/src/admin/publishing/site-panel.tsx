@@ -4,6 +4,7 @@ import { useForm, useRBAC } from "@strapi/strapi/admin";
 import { languageName } from "../../languages";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import { EntryHistory } from "../history/entry-history";
+import { ReadyDraft } from "../review/ready-draft";
 import { panelLocale, usePanelTexts } from "../texts/use-panel-texts";
 import { FindingList } from "./finding-list";
 import { IncomingLinks } from "./incoming-links";
@@ -47,6 +48,14 @@ function SiteState({ model, documentId, collectionType }: SiteStateProps) {
   if (!state) return <Typography textColor="neutral600">{texts.loading}</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+      {state.hasDrafts && (
+        <ReadyDraft
+          key={`${locale} ${state.ready?.at}`}
+          path={`/publishing/${model}/${documentId}/ready?locale=${locale}`}
+          ready={state.ready}
+          mayPublish={mayPublish === true}
+        />
+      )}
       {state.preview && (
         <LinkButton href={state.preview} target="_blank" rel="noreferrer" variant="secondary" fullWidth>
           {texts.preview}

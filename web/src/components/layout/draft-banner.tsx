@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { DraftNotice } from "../page-frame.ts";
+import type { DraftAnswer, DraftNotice } from "../page-frame.ts";
 import styles from "./draft-banner.module.css";
 import { stayInPreview } from "./stay-in-preview.ts";
 
@@ -23,6 +23,41 @@ export function DraftBanner({ draft }: DraftBannerProps) {
       <a className={styles.back} href={draft.back.path}>
         {draft.back.label}
       </a>
+      {draft.answer && <AnswerForm {...draft.answer} />}
     </aside>
+  );
+}
+
+function AnswerForm({ action, open, label, hint, send, approve, maxLength, notice, given }: DraftAnswer) {
+  return (
+    <div className={styles.answer}>
+      {notice && (
+        <p className={styles.notice} role="status">
+          {notice}
+        </p>
+      )}
+      <details>
+        <summary className={styles.open}>{open}</summary>
+        <form className={styles.form} method="post" action={action}>
+          <label htmlFor="comment">{label}</label>
+          <textarea id="comment" name="comment" rows={4} maxLength={maxLength} aria-describedby="comment-hint" />
+          <p id="comment-hint">{hint}</p>
+          <div className={styles.buttons}>
+            <button className={styles.button} type="submit" name="answer" value="comment">
+              {send}
+            </button>
+            <button className={styles.button} type="submit" name="answer" value="approve">
+              {approve}
+            </button>
+          </div>
+        </form>
+        {given.map(({ when, text }) => (
+          <div className={styles.given} key={when + text}>
+            <strong>{when}</strong>
+            {text && <p>{text}</p>}
+          </div>
+        ))}
+      </details>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { createRateLimit } from "../../http/rate-limit.server.ts";
 import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../../http/read-form.server.ts";
 import { redirectAnswer } from "../../http/redirect-answer.server.ts";
 import { isFromOwnPage } from "../../http/same-site.server.ts";
-import { serverTexts } from "../../i18n/texts.server.ts";
+import { type ServerTexts, serverTexts } from "../../i18n/texts.server.ts";
 import { refusalDocument, waitLabel } from "../../leads/refusal-document.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import type { FilledPage } from "../../render/page-template.server.ts";
@@ -20,9 +20,10 @@ import { type RenderedDocument, type RenderOptions, renderPayload } from "../../
 import { renderDraft } from "../render-draft.server.ts";
 import { FreshForms } from "./fresh-forms.server.ts";
 import { createReviewActions, hiddenOf, type Outcome, postedHidden, type Refused } from "./review-actions.server.ts";
+import { answerForm, answerRefusal, type GivenAnswer, givenAnswer, problemOfAnswer } from "./review-answers.server.ts";
 import { type ReviewFormName, reviewForms } from "./review-forms.server.ts";
 import { casePath, draftsPage, type FormState, formPage, pathOfForm, unreadyPage } from "./review-page.server.ts";
-import { type Reviewer, readCases } from "./reviewed-cases.server.ts";
+import { type Reviewer, readCases, reviewedCases } from "./reviewed-cases.server.ts";
 import { reviewedDraft } from "./reviewed-draft.server.ts";
 import { clearSession, readSession, sessionCookie, setSession } from "./session-cookie.server.ts";
 import { chooseVersion } from "./shown-version.server.ts";
@@ -125,13 +126,20 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
       const { label, text } = shown.kind === "published" ? texts.published : texts.draft;
       const view = {
         content: async () => shown.content,
-        notice: () => ({ label, text, back: { label: texts.draft.back, path: at(reviewPaths.home) } }),
+        notice: () => ({
+          label,
+          text,
+          back: { label: texts.draft.back, path: at(reviewPaths.home) },
+          answer: answerForm(own, locale, c.req.query("answer")),
+        }),
         switches: locales.map((other) => ({ locale: other, path: localizedPath(casePath(slug), other) })),
       };
       const draft = await renderDraft(at(entryPath("case-study", shown.slug)), view, renderOptions());
       if (draft.kind === "moved") throw new Error(`The draft of ${slug} moved to ${draft.to}`);
       return respond(draft, draft.status);
     });
+
+    app.post(at(reviewPaths.caseStudy), (c) => takeAnswer(c, locale));
 
     for (const form of reviewForms) {
       const path = at(pathOfForm[form]);
@@ -193,6 +201,68 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     if (!("state" in outcome)) return taken(outcome, c, forgive);
     if (outcome.status >= 500) forgive();
     return notTaken(outcome, c, locale);
+  }
+
+  /** Of a client to a draft. Whatever goes wrong, what they wrote comes back. */
+  async function takeAnswer(c: ReviewContext, locale: Locale): Promise<Response> {
+    const { headers } = c.req.raw;
+    if (isAnnouncedTooLarge(headers.get("content-length"))) return refuse(413, "too-large", locale);
+    if (!isUrlEncoded(headers.get("content-type"))) return refuse(415, "wrong-type", locale);
+    if (!isFromOwnPage(headers, { siteUrl })) return refuse(403, "foreign", locale);
+    const client = clientOf(c, settings);
+    const now = Date.now();
+    const { isAllowed, retryAfterSeconds } = attempt(client, now);
+    if (!isAllowed) return tooOften({ form: "sign-in" }, retryAfterSeconds, locale);
+    const slug = c.req.param("slug") ?? "";
+    let given: GivenAnswer = { action: "commented", text: "" };
+    const comesBack = (why: keyof ServerTexts["review"]["answer"]["refused"], status: number) =>
+      respond(answerRefusal(given, why, { slug, locale, company: companyIn(locale) }), status);
+    try {
+      const body = await readBody(c.req.raw);
+      if (body === undefined) return refuse(413, "too-large", locale);
+      given = givenAnswer(parseForm(body));
+      const problem = problemOfAnswer(given);
+      if (problem === "tooLong") return comesBack("tooLong", 422);
+      const page = localizedPath(casePath(slug), locale);
+      if (problem) return leadTo(`${page}?answer=${problem}`);
+      const outcome = await reviewers.run(() => sendAnswer(c, slug, given, locale), visitorOf(c, settings));
+      if (outcome === "not-found") return personal(await options.errors.respond(c.req.path, "not-found"));
+      if (outcome === "signedOut" || outcome === "unknownUser") {
+        const why = outcome === "signedOut" ? outcome : "unavailable";
+        return forgetSession(c, comesBack(why, refusedStatus[why]));
+      }
+      if (outcome !== "kept") return comesBack(outcome, refusedStatus[outcome]);
+      attempt.takeBack(client, now);
+      return leadTo(`${page}?answer=${given.action}`);
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      return comesBack("unavailable", 503);
+    }
+  }
+
+  async function sendAnswer(
+    c: ReviewContext,
+    slug: string,
+    { action, text }: GivenAnswer,
+    locale: Locale,
+  ): Promise<"kept" | "not-found" | "unknownUser" | keyof typeof refusedStatus> {
+    const reviewer = await reviewerOf(c);
+    if ("outage" in reviewer) return reviewer.isOfSession ? "unknownUser" : "unavailable";
+    if ("nobody" in reviewer) return "signedOut";
+    const own = reviewer.cases.find((one) => one.slug === slug);
+    if (!own) return "not-found";
+    try {
+      await reviewer.client.create(`${reviewedCases}/${own.documentId}/answers`, { action, text, locale });
+      return "kept";
+    } catch (error) {
+      if (error instanceof HTTPError && error.response.status === 429) return "full";
+      outageOf(error);
+      return "unavailable";
+    }
+  }
+
+  function companyIn(locale: Locale) {
+    return renderOptions().source.siteLayouts.get(locale).company;
   }
 
   async function notTaken({ state, status }: Refused, c: ReviewContext, locale: Locale): Promise<Response> {
@@ -297,6 +367,8 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     return personal(new Response(html, { status, headers: { ...options.htmlHeaders(policy), ...headers } }));
   }
 }
+
+const refusedStatus = { unavailable: 503, signedOut: 403, full: 429 } as const;
 
 type Refusal = "foreign" | "too-large" | "wrong-type";
 

@@ -10,6 +10,10 @@ const reviewedCase = v.pipe(
   v.object({
     documentId: v.string(),
     slug: v.nullish(v.string(), ""),
+    answers: v.optional(
+      v.array(v.object({ action: v.picklist(["commented", "approved"]), at: v.number(), text: v.string() })),
+      [],
+    ),
     drafts: v.pipe(
       v.array(v.object({ locale: v.picklist(locales), title: v.nullish(v.string()), updatedAt: v.string() })),
       v.minLength(1),

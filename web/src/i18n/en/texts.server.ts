@@ -390,6 +390,29 @@ export const serverTexts: ServerTexts = {
       text: "Only people we have invited can see this page. It may change before it is published.",
       back: "Back to the drafts",
     },
+    answer: {
+      open: "Comment or approve",
+      label: "Your comment",
+      hint: "Not needed when you approve.",
+      send: "Send comment",
+      approve: "Approve this draft",
+      sent: "Thank you, your comment has reached us.",
+      approved: "Thank you: you have approved this draft.",
+      empty: "Write your comment first, or approve the draft.",
+      youApproved: "You approved on",
+      youWrote: "You wrote on",
+      yourText: "What you wrote:",
+      backToDraft: "Back to the draft",
+      refused: {
+        unavailable:
+          "Your answer could not be saved, and the fault is ours. Please try again in a few minutes; copy your comment so that it is not lost.",
+        signedOut:
+          "You have been signed out meanwhile. Copy your comment, sign in again, and send it from the page of the draft.",
+        full: "You have sent as many comments as this page takes. Please write to us by email.",
+        tooLong:
+          "Your comment is too long for this page: 4000 characters at most. Please shorten it, or write to us by email.",
+      },
+    },
     unready: {
       headline: "Still being *worked on*",
       lead: "We are changing this draft right now, so it cannot be shown yet.",

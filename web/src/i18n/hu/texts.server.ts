@@ -422,6 +422,29 @@ export const serverTexts = {
       back: "Vissza a vázlatokhoz",
     },
     /** In the place of a draft that cannot be shown. */
+    answer: {
+      open: "Hozzászólás vagy jóváhagyás",
+      label: "Hozzászólása",
+      hint: "Jóváhagyáshoz nem szükséges.",
+      send: "Hozzászólás elküldése",
+      approve: "Jóváhagyom ezt a vázlatot",
+      sent: "Köszönjük, a hozzászólását megkaptuk.",
+      approved: "Köszönjük, jóváhagyta ezt a vázlatot.",
+      empty: "Előbb írja meg a hozzászólását, vagy hagyja jóvá a vázlatot.",
+      youApproved: "Jóváhagyta:",
+      youWrote: "Ezt írta:",
+      yourText: "Amit írt:",
+      backToDraft: "Vissza a vázlathoz",
+      refused: {
+        unavailable:
+          "A válaszát nem tudtuk elmenteni, a hiba nálunk van. Kérjük, próbálja újra néhány perc múlva; a hozzászólását másolja ki, hogy ne vesszen el.",
+        signedOut:
+          "Közben kijelentkezett. Másolja ki a hozzászólását, jelentkezzen be újra, és küldje el a vázlat oldaláról.",
+        full: "Ezen az oldalon nem tudunk több hozzászólást fogadni Öntől. Kérjük, írjon nekünk e-mailben.",
+        tooLong:
+          "A hozzászólása túl hosszú: ezen az oldalon legfeljebb 4000 karakter lehet. Kérjük, rövidítse, vagy írjon nekünk e-mailben.",
+      },
+    },
     unready: {
       headline: "Még *dolgozunk* rajta",
       lead: "Ezt a vázlatot éppen módosítjuk, ezért most nem tudjuk megmutatni.",

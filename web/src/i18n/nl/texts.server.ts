@@ -408,6 +408,29 @@ export const serverTexts: ServerTexts = {
       text: "Alleen genodigden zien deze pagina. Tot de publicatie kan er nog iets veranderen.",
       back: "Terug naar de concepten",
     },
+    answer: {
+      open: "Reageren of goedkeuren",
+      label: "Je reactie",
+      hint: "Niet nodig als je goedkeurt.",
+      send: "Reactie versturen",
+      approve: "Dit concept goedkeuren",
+      sent: "Dank je, we hebben je reactie ontvangen.",
+      approved: "Dank je, je hebt dit concept goedgekeurd.",
+      empty: "Schrijf eerst je reactie, of keur het concept goed.",
+      youApproved: "Goedgekeurd op",
+      youWrote: "Je schreef op",
+      yourText: "Wat je schreef:",
+      backToDraft: "Terug naar het concept",
+      refused: {
+        unavailable:
+          "Je antwoord kon niet worden opgeslagen; de fout ligt bij ons. Probeer het over een paar minuten opnieuw en kopieer je reactie, zodat die niet verloren gaat.",
+        signedOut:
+          "Je bent intussen uitgelogd. Kopieer je reactie, log opnieuw in en verstuur hem vanaf de pagina van het concept.",
+        full: "Je hebt zoveel reacties gestuurd als deze pagina aankan. Schrijf ons een e-mail.",
+        tooLong:
+          "Je reactie is te lang voor deze pagina: hoogstens 4000 tekens. Maak hem korter of schrijf ons een e-mail.",
+      },
+    },
     unready: {
       headline: "We zijn er nog *mee bezig*",
       lead: "We passen dit concept op dit moment aan, dus kunnen we het nog niet laten zien.",

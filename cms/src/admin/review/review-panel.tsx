@@ -1,0 +1,135 @@
+import { Box, Button, Field, Flex, Typography } from "@strapi/design-system";
+import { type FetchError, useAPIErrorHandler, useFetchClient, useRBAC } from "@strapi/strapi/admin";
+import { useState } from "react";
+import { momentInBudapest } from "../../publishing/budapest-time";
+import type { CaseReviewer } from "../../reviewers/case-review-controller";
+import { useAnswer } from "../history/use-answer";
+import { panelLocale } from "../texts/use-panel-texts";
+import { useReviewTexts } from "./review-texts";
+
+interface PanelProps {
+  model: string;
+  documentId?: string;
+}
+interface Reviewers {
+  reviewers: CaseReviewer[];
+}
+
+const caseUid = "api::case-study.case-study";
+/** src/reviewers/case-review-controller.ts asks for the same. */
+const permissions = [
+  { action: "plugin::content-manager.explorer.publish", subject: caseUid },
+  { action: "plugin::content-manager.explorer.read", subject: "plugin::users-permissions.user" },
+];
+
+/** Beside a case: to whom its draft is shown, who looked, and what they said. */
+export function ReviewPanel({ model, documentId }: PanelProps) {
+  const { allowedActions, isLoading } = useRBAC(permissions);
+  const { title } = useReviewTexts();
+  if (model !== caseUid || !documentId || isLoading || !allowedActions.canPublish || !allowedActions.canRead)
+    return null;
+  return { title, content: <Review documentId={documentId} /> };
+}
+
+function Review({ documentId }: { documentId: string }) {
+  const path = `/case-review/${documentId}`;
+  const texts = useReviewTexts();
+  const { post } = useFetchClient();
+  const { formatAPIError } = useAPIErrorHandler();
+  const read = useAnswer<Reviewers>(path);
+  const [invited, setInvited] = useState<Reviewers>();
+  const [client, setClient] = useState({ name: "", email: "" });
+  const [state, setState] = useState<{ isSending?: boolean; sent?: string; problem?: string }>({});
+  const reviewers = (invited ?? read.answer)?.reviewers;
+
+  async function invite(one: { name: string; email: string }): Promise<void> {
+    setState({ isSending: true });
+    try {
+      setInvited((await post<Reviewers>(`${path}/invite`, one)).data);
+      setState({ sent: texts.sent(one.name) });
+      setClient({ name: "", email: "" });
+    } catch (error) {
+      setState({ problem: formatAPIError(error as FetchError) });
+    }
+  }
+
+  if (!reviewers) return <Typography textColor="danger600">{read.problem}</Typography>;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+      {reviewers.length === 0 && <Typography textColor="neutral600">{texts.none}</Typography>}
+      {reviewers.map((one) => (
+        <Reviewer key={one.id} {...one} isSending={state.isSending} onInvite={() => void invite(one)} />
+      ))}
+      <Field.Root name="reviewer-name">
+        <Field.Label>{texts.name}</Field.Label>
+        <Field.Input
+          type="text"
+          autoComplete="off"
+          value={client.name}
+          onChange={({ target }) => setClient({ ...client, name: target.value })}
+        />
+      </Field.Root>
+      <Field.Root name="reviewer-email" error={state.problem}>
+        <Field.Label>{texts.email}</Field.Label>
+        <Field.Input
+          type="email"
+          autoComplete="off"
+          value={client.email}
+          onChange={({ target }) => setClient({ ...client, email: target.value })}
+        />
+        <Field.Error />
+      </Field.Root>
+      <Button
+        variant="secondary"
+        fullWidth
+        loading={state.isSending}
+        disabled={!client.name.trim() || !client.email.trim()}
+        onClick={() => void invite(client)}
+      >
+        {texts.invite}
+      </Button>
+      <Typography role="status">{state.sent}</Typography>
+    </Flex>
+  );
+}
+
+interface ReviewerProps extends CaseReviewer {
+  isSending: boolean | undefined;
+  onInvite(): void;
+}
+
+function Reviewer({ name, email, isRegistered, lookedAt, approval, comments, isSending, onInvite }: ReviewerProps) {
+  const texts = useReviewTexts();
+  const moment = (at: number) => momentInBudapest(at, panelLocale());
+  const states = [
+    !lookedAt && texts.states[isRegistered ? "registered" : "invited"],
+    lookedAt && texts.looked(moment(lookedAt)),
+    approval && (approval.isOfCurrent ? texts.approved : texts.approvedEarlier)(moment(approval.at)),
+  ];
+  return (
+    <Flex direction="column" alignItems="stretch" gap={1}>
+      <Typography fontWeight="bold">{name}</Typography>
+      <Typography variant="pi" textColor="neutral600">
+        {email}
+      </Typography>
+      {states.filter(Boolean).map((state) => (
+        <Typography key={String(state)} textColor={approval?.isOfCurrent ? "success700" : "neutral800"}>
+          {state}
+        </Typography>
+      ))}
+      {comments.map((comment) => (
+        <Box key={comment.at} paddingTop={1}>
+          <Typography variant="pi" textColor="neutral600" tag="p">
+            {[moment(comment.at), comment.locale?.toUpperCase()].filter(Boolean).join(" · ")}
+          </Typography>
+          <Typography tag="p" style={{ whiteSpace: "pre-wrap" }}>
+            {comment.text}
+          </Typography>
+        </Box>
+      ))}
+      <Button variant="tertiary" size="S" fullWidth disabled={isSending} onClick={onInvite}>
+        {texts.again(name)}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Locale } from "@hetreteg/contract/locales";
+import type { Core } from "@strapi/strapi";
+import type { UID } from "@strapi/types";
+import { timeOf } from "../database";
+import { accountUid } from "./account";
+
+export const markUid: UID.ContentType = "api::review-mark.review-mark";
+export const caseUid = "api::case-study.case-study";
+
+export interface ReviewMark {
+  id: number;
+  /** Document of the case. */
+  caseId: string;
+  accountId: number;
+  action: "invited" | "looked" | "commented" | "approved";
+  at: string;
+  locale: Locale | null;
+  /** When the draft that was seen had been saved. */
+  draftAt: string | null;
+  text: string | null;
+  /** Id of an account of the panel. */
+  invitedBy: number | null;
+}
+
+type NewMark = Pick<ReviewMark, "caseId" | "accountId" | "action"> &
+  Partial<Pick<ReviewMark, "locale" | "draftAt" | "text" | "invitedBy">>;
+
+/** Of one client and one case; further answers are refused. */
+export const maxAnswers = 100;
+/** In which the same answer again is the same one. */
+const againMs = 60_000;
+
+export async function readMarks(strapi: Core.Strapi, where: object, limit?: number): Promise<ReviewMark[]> {
+  return strapi.db
+    .query(markUid)
+    .findMany({ where, orderBy: [{ at: "desc" }, { id: "desc" }], ...(limit ? { limit } : {}) });
+}
+
+export async function addMark(strapi: Core.Strapi, mark: NewMark): Promise<void> {
+  await strapi.db.query(markUid).create({ data: { ...mark, at: new Date() } });
+}
+
+/** One mark for all looks of a client at a case, with the time of the last. */
+export async function markLook(strapi: Core.Strapi, mark: Omit<NewMark, "action">): Promise<void> {
+  const { caseId, accountId } = mark;
+  const where = { caseId, accountId, action: "looked" };
+  const { count } = await strapi.db.query(markUid).updateMany({ where, data: { ...mark, at: new Date() } });
+  if (count === 0) await addMark(strapi, { ...mark, action: "looked" });
+}
+
+/** `"again"`: the same was said a moment ago; `"full"`: there is no room for another. */
+export async function addAnswer(
+  strapi: Core.Strapi,
+  mark: NewMark & { action: "commented" | "approved"; text: string | null },
+  now = Date.now(),
+): Promise<"kept" | "again" | "full"> {
+  const { caseId, accountId, action, text } = mark;
+  const answers = await readMarks(strapi, { caseId, accountId, action: { $in: ["commented", "approved"] } });
+  const [last] = answers;
+  if (last && last.action === action && last.text === text && now - timeOf(last.at) < againMs) return "again";
+  if (answers.length >= maxAnswers) return "full";
+  await addMark(strapi, mark);
+  return "kept";
+}
+
+/** What an account wrote goes with it; what was said of a case that is gone, in the night after. */
+export function forgetMarks(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: [accountUid],
+    afterDelete: () => deleteOrphanedMarks(strapi),
+    afterDeleteMany: () => deleteOrphanedMarks(strapi),
+  });
+}
+
+export async function deleteOrphanedMarks(strapi: Core.Strapi): Promise<void> {
+  const marks: ReviewMark[] = await strapi.db.query(markUid).findMany({ select: ["caseId", "accountId"] });
+  if (marks.length === 0) return;
+  const [cases, accounts] = await Promise.all([
+    strapi.db.query(caseUid).findMany({ select: ["documentId"] }),
+    strapi.db.query(accountUid).findMany({ select: ["id"] }),
+  ]);
+  const isThere = new Set([...cases.map(({ documentId }) => documentId), ...accounts.map(({ id }) => id)]);
+  const gone = (all: readonly (string | number)[]) => [...new Set(all)].filter((id) => !isThere.has(id));
+  const where = {
+    $or: [
+      { caseId: { $in: gone(marks.map(({ caseId }) => caseId)) } },
+      { accountId: { $in: gone(marks.map(({ accountId }) => accountId)) } },
+    ],
+  };
+  await strapi.db.query(markUid).deleteMany({ where });
+}

@@ -1,0 +1,65 @@
+import { cleanText } from "@hetreteg/contract/clean-text";
+import { maxAnswerLength } from "@hetreteg/contract/drafts";
+import { type Locale, localizedPath } from "@hetreteg/contract/locales";
+import type { DraftAnswer } from "../../components/page-frame.ts";
+import type { PostedForm } from "../../http/read-form.server.ts";
+import { type ServerTexts, serverTexts } from "../../i18n/texts.server.ts";
+import { refusalDocument } from "../../leads/refusal-document.server.ts";
+import type { RenderedDocument } from "../../render/render-page.server.tsx";
+import { casePath } from "./review-page.server.ts";
+import type { ReviewedCase } from "./reviewed-cases.server.ts";
+
+export interface GivenAnswer {
+  action: "commented" | "approved";
+  text: string;
+}
+
+/** What was posted from the banner of a draft. */
+export function givenAnswer({ raw }: PostedForm): GivenAnswer {
+  const first = (name: string) => [raw[name] ?? ""].flat()[0] ?? "";
+  return { action: first("answer") === "approve" ? "approved" : "commented", text: cleanText(first("comment")) };
+}
+
+/** Why it cannot be kept as it is, or `undefined`. */
+export function problemOfAnswer({ action, text }: GivenAnswer): "empty" | "tooLong" | undefined {
+  if (text.length > maxAnswerLength) return "tooLong";
+  return action === "commented" && text === "" ? "empty" : undefined;
+}
+
+/** The form in the banner. `done`: of the address that a post led to. */
+export function answerForm(
+  { slug, answers }: Pick<ReviewedCase, "slug" | "answers">,
+  locale: Locale,
+  done: string | undefined,
+): DraftAnswer {
+  const texts = serverTexts[locale].review.answer;
+  const notices: Record<string, string> = { commented: texts.sent, approved: texts.approved, empty: texts.empty };
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Budapest" });
+  const notice = done && Object.hasOwn(notices, done) ? notices[done] : undefined;
+  return {
+    action: localizedPath(casePath(slug), locale),
+    open: texts.open,
+    label: texts.label,
+    hint: texts.hint,
+    send: texts.send,
+    approve: texts.approve,
+    maxLength: maxAnswerLength,
+    ...(notice ? { notice } : {}),
+    given: answers.map(({ action, at, text }) => ({
+      when: `${action === "approved" ? texts.youApproved : texts.youWrote} ${day.format(at)}`,
+      text,
+    })),
+  };
+}
+
+/** A page without anything of the CMS, with what was written to be copied. */
+export function answerRefusal(
+  { text }: GivenAnswer,
+  why: keyof ServerTexts["review"]["answer"]["refused"],
+  { slug, locale, company }: { slug: string; locale: Locale; company: { phone: string; email: string } },
+): RenderedDocument {
+  const { answer: texts, failedTitle: title } = serverTexts[locale].review;
+  const message = [texts.refused[why], text && `${texts.yourText} ${text}`].filter(Boolean).join(" ");
+  const back = { label: texts.backToDraft, path: localizedPath(casePath(slug), locale) };
+  return refusalDocument({ locale, title, message, back, phone: company.phone, email: company.email });
+}
