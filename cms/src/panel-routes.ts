@@ -39,6 +39,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("GET", "/publishing/:uid/start", startValues.show, signedIn),
       route("GET", "/publishing/:uid/incoming", publishing.incoming, signedIn),
       route("POST", "/publishing/:uid/markdown", publishing.markdown, signedIn),
+      route("GET", "/publishing/site", publishing.site, signedIn),
       route("GET", "/publishing/interface-texts", interfaceTexts.list, signedIn),
       route("GET", "/publishing/schedule", schedule.listAll, signedIn),
       route("GET", entry, publishing.show, signedIn),

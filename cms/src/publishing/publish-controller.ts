@@ -7,6 +7,7 @@ import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 import { fieldLabel } from "../admin-layout/labels";
 import { documentsOf, type Fields } from "../documents";
+import { siteUrl } from "../environment";
 import type { PanelLanguage } from "../languages";
 import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
 import { type SiteTypeUid, uidOf } from "../site-types";
@@ -32,6 +33,11 @@ export interface CheckedDraft {
 
 export function createPublishController(strapi: Core.Strapi) {
   return {
+    /** For links to the site's own pages, which stand in texts without it. */
+    async site(ctx: Context) {
+      ctx.body = { siteUrl: siteUrl() };
+    },
+
     async show(ctx: Context) {
       const { uid, documentId, locale } = await readPanelEntry(strapi, ctx, "read");
       const [report, languages, problems, draft] = await Promise.all([
@@ -50,8 +56,7 @@ export function createPublishController(strapi: Core.Strapi) {
       ctx.set("Cache-Control", "no-store");
       const hasDrafts = strapi.contentType(uid).options?.draftAndPublish === true;
       const ready = await readReadyDraft(strapi, { uid, documentId, locale });
-      const siteUrl = process.env.SITE_URL ?? "";
-      ctx.body = { siteUrl, report, languages, problems, preview, shared, hasDrafts, ...ready };
+      ctx.body = { siteUrl: siteUrl(), report, languages, problems, preview, shared, hasDrafts, ...ready };
     },
 
     /** Publish sends the form, not what is saved, so the form is what is checked. */

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from "@hetreteg/contract/escape-markdown";
 import { type Locale, locales, localizedPath, splitLocale } from "@hetreteg/contract/locales";
 import { type PageModule, routes } from "@hetreteg/contract/routes";
 import { type EncodedBytes, encoded } from "../http/encodings.server.ts";
@@ -9,7 +10,6 @@ import { matchRoute } from "../routing/match-route.ts";
 import { markdownPath } from "../routing/page-key.ts";
 import { memoizeUntilCommit } from "../store/memoize-until-commit.server.ts";
 import { readPayload } from "../store/stored-payload.server.ts";
-import { escapeMarkdown } from "./escape-markdown.ts";
 import { type FeedSource, readFeedItems } from "./feed-items.server.ts";
 import { feedPath } from "./feed-path.ts";
 

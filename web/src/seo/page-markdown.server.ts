@@ -1,7 +1,7 @@
+import { escapeMarkdown } from "@hetreteg/contract/escape-markdown";
 import type Turndown from "turndown";
 import { withoutControls } from "../http/escape-markup.ts";
 import type { PagePayload } from "../pages/payload.ts";
-import { escapeMarkdown } from "./escape-markdown.ts";
 
 /** A page as Markdown: what its `main` says, without controls and drawings, with absolute links. */
 export async function pageMarkdown(html: string, { meta, locale }: PagePayload, siteUrl: string): Promise<string> {

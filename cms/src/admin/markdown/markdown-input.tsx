@@ -1,10 +1,12 @@
-import { Box, Button, Field, Flex, IconButton, Textarea } from "@strapi/design-system";
+import { Box, Button, Field, Flex, IconButton, Textarea, Typography } from "@strapi/design-system";
 import { Bold, BulletList, GridNine, HeadingThree, HeadingTwo, Italic, Link, NumberList, Quotes } from "@strapi/icons";
 import { useField } from "@strapi/strapi/admin";
 import { type ReactNode, useRef, useState } from "react";
 import { useMarkdownTexts } from "../texts/use-panel-texts";
+import { insertText } from "./insert-text";
 import { type Mark, markText } from "./mark-text";
 import { MarkdownPreview } from "./markdown-preview";
+import { useHtmlPaste } from "./paste/use-html-paste";
 
 interface MarkdownInputProps {
   name: string;
@@ -34,15 +36,13 @@ export function MarkdownInput({ name, label, hint, labelAction, placeholder, req
   const [isPreviewed, setPreviewed] = useState(false);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const texts = useMarkdownTexts();
+  const { paste, hasLeftOut } = useHtmlPaste();
 
   function mark(kind: Mark): void {
     const area = textarea.current;
     if (!area) return;
     const edit = markText(area.value, area.selectionStart, area.selectionEnd, kind, texts.sample);
-    area.focus();
-    area.setSelectionRange(edit.start, edit.end);
-    // The only way to change a text that the browser's undo knows of.
-    document.execCommand("insertText", false, edit.text);
+    insertText(area, [edit.start, edit.end], edit.text);
     area.setSelectionRange(...edit.selected);
   }
 
@@ -66,6 +66,9 @@ export function MarkdownInput({ name, label, hint, labelAction, placeholder, req
           {isPreviewed ? texts.write : texts.preview}
         </Button>
       </Flex>
+      <Typography role="status" variant="pi" textColor="neutral700">
+        {hasLeftOut && texts.picturesLeftOut}
+      </Typography>
       {isPreviewed ? (
         <MarkdownPreview text={value ?? ""} />
       ) : (
@@ -78,6 +81,7 @@ export function MarkdownInput({ name, label, hint, labelAction, placeholder, req
             placeholder={placeholder}
             value={value ?? ""}
             onChange={({ target }) => onChange(name, target.value)}
+            onPaste={paste}
           />
         </Box>
       )}

@@ -39,6 +39,7 @@ export interface FormTexts {
     preview: string;
     write: string;
     unknown: string;
+    picturesLeftOut: string;
   };
 }
 
@@ -105,6 +106,7 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
       preview: "Előnézet",
       write: "Szerkesztés",
       unknown: "A webhely nem válaszol, ezért most nincs előnézet.",
+      picturesLeftOut: "A képek nem jöttek át: töltse fel őket a médiatárba, és a képmezőben válassza ki.",
     },
   },
   en: {
@@ -169,6 +171,8 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
       preview: "Preview",
       write: "Write",
       unknown: "The site is not responding, so there is no preview now.",
+      picturesLeftOut:
+        "The pictures did not come along: upload them to the media library, and choose them in a picture field.",
     },
   },
   nl: {
@@ -234,6 +238,8 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
       preview: "Voorbeeld",
       write: "Schrijven",
       unknown: "De site reageert niet, dus er is nu geen voorbeeld.",
+      picturesLeftOut:
+        "De afbeeldingen zijn niet meegekomen: upload ze naar de mediabibliotheek en kies ze in een afbeeldingsveld.",
     },
   },
 };
