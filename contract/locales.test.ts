@@ -65,6 +65,7 @@ const lists = [
   "cms/src/admin-layout/value-labels.ts",
   "cms/src/admin/brand.ts",
   "cms/src/admin/live-preview/live-preview-texts.ts",
+  "cms/src/admin/markdown/link/link-texts.ts",
   "cms/src/admin/history/history-texts.ts",
   "cms/src/admin/home/home-texts.ts",
   "cms/src/admin/texts/form-texts.ts",

@@ -8,6 +8,8 @@ export const webCalls = {
   publishReport: "/_site/publish-report",
   checkTexts: "/_site/check-texts",
   markdown: "/_site/markdown",
+  /** The places of a stored page (`anchors.ts`). */
+  anchors: "/_site/anchors",
   /** The shipped texts of the interface, by name. */
   interfaceTexts: "/_site/interface-texts",
 } as const;

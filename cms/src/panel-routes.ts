@@ -6,6 +6,7 @@ import { createHistoryController } from "./history/history-controller";
 import { createHomeController } from "./home/home-controller";
 import { createLeadController } from "./leads/lead-controller";
 import { createInterfaceTextsController } from "./publishing/interface-texts";
+import { createLinkController } from "./publishing/link-controller";
 import { createPublishController } from "./publishing/publish-controller";
 import { createReadyDraftController } from "./publishing/ready-drafts";
 import { createScheduleController } from "./publishing/schedule-controller";
@@ -22,6 +23,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
   const startValues = createStartValuesController(strapi);
   const invitations = createInvitationController(strapi);
   const interfaceTexts = createInterfaceTextsController(strapi);
+  const links = createLinkController(strapi);
   const home = createHomeController(strapi);
   const history = createHistoryController(strapi);
   const leads = createLeadController(strapi);
@@ -40,6 +42,8 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("GET", "/publishing/:uid/incoming", publishing.incoming, signedIn),
       route("POST", "/publishing/:uid/markdown", publishing.markdown, signedIn),
       route("GET", "/publishing/site", publishing.site, signedIn),
+      route("GET", "/publishing/links", links.targets, signedIn),
+      route("GET", "/publishing/anchors", links.anchors, signedIn),
       route("GET", "/publishing/interface-texts", interfaceTexts.list, signedIn),
       route("GET", "/publishing/schedule", schedule.listAll, signedIn),
       route("GET", entry, publishing.show, signedIn),

@@ -155,6 +155,7 @@ test("what the site answers by itself, by the list of its router, is no address 
       contentChanged: neverAsked,
       report: neverAsked,
       checkTexts: neverAsked,
+      anchors: neverAsked,
       hasFirstPages: neverAsked,
     },
   );

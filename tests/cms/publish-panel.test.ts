@@ -187,6 +187,19 @@ test("so it does of what is taken back or deleted, of what has no drafts once it
   await heard(() => admin.upload("dot.gif", "image/gif", picture("BBBB"), id));
 });
 
+test("the pages that a link may lead to have their titles in each language, their places are asked of the web server", async () => {
+  type Targets = { pages: { address: string; titles: Record<string, string> }[] };
+  const { pages } = (await admin.request<Targets>("GET", "/publishing/links")).body;
+  const page = pages.find(({ address }) => address === "/services/strategy");
+  expect(Object.keys(page?.titles ?? {}).toSorted()).toEqual([...locales].toSorted());
+  const anchors = [{ id: "fee", text: "Fee" }];
+  web.answer(200, { anchors });
+  const path = "path=%2Fservices%2Fstrategy&locale=en";
+  expect((await admin.request("GET", `/publishing/anchors?${path}`)).body).toEqual({ anchors });
+  expect(web.requests.at(-1)?.path).toContain(`/_site/anchors?${path}`);
+  for (const one of ["links", "anchors"]) expect((await fetch(`${cms.url}/publishing/${one}`)).status).toBe(401);
+});
+
 test("a receipt of an earlier version is not shown as this one's: the entry is being published", async () => {
   const documentId = await idOf("case-study", "aurora");
   const versions = publishedVersions(cms.database, "case_studies", documentId);

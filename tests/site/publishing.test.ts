@@ -150,6 +150,12 @@ test("a text that an editor is writing is rendered as the site would show it", a
   expect((await sendText(path, body, { headers: {} })).status).toBe(403);
 });
 
+test("the places of a stored page are told with the words that head them, in its language", async () => {
+  const { anchors } = JSON.parse((await sendText("/_site/anchors?path=/privacy&locale=en&", "")).text);
+  expect(anchors).toContainEqual({ id: "enquiries", text: "Enquiries" });
+  expect(JSON.parse((await sendText("/_site/anchors?path=/nothing&", "")).text)).toEqual({ anchors: [] });
+});
+
 test("a text that is longer than a field may be is read for nobody", async () => {
   const text = "a".repeat(100_001);
   for (const { status, text: answer } of [

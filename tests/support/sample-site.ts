@@ -58,6 +58,7 @@ export async function serveSite(site: Site) {
     contentChanged: notAsked,
     report: notAsked,
     checkTexts: notAsked,
+    anchors: notAsked,
     hasFirstPages: () => false,
   });
   const server = createHttpServer(createListener(router, site.commonHeaders));

@@ -1,6 +1,7 @@
+import type { PageAnchor } from "@hetreteg/contract/anchors";
 import type { DraftTexts, TextProblem } from "@hetreteg/contract/drafts";
 import { maxTextLength } from "@hetreteg/contract/drafts";
-import { defaultLocale, isLocale } from "@hetreteg/contract/locales";
+import { defaultLocale, isLocale, type Locale } from "@hetreteg/contract/locales";
 import { webCalls } from "@hetreteg/contract/web-calls";
 import { Hono } from "hono";
 import * as v from "valibot";
@@ -16,6 +17,7 @@ export interface PublishRoutesOptions {
   contentChanged(): void;
   report: PublishLog["report"];
   checkTexts(draft: DraftTexts): Promise<TextProblem[][]>;
+  anchors(path: string, locale: Locale): Promise<PageAnchor[]>;
 }
 
 const draftTexts = v.object({
@@ -29,7 +31,7 @@ const tooLong = { error: `A text has more than ${maxTextLength} characters: shor
 const tooMany = { error: "Too many texts are read at once: ask again in a few seconds." };
 
 export function createPublishRoutes(options: PublishRoutesOptions): Hono {
-  const { settings, contentChanged, report, checkTexts } = options;
+  const { settings, contentChanged, report, checkTexts, anchors } = options;
   const app = new Hono();
   const fromCms = onlyFromCms(settings.SITE_WEBHOOK_SECRET);
   // Reading a text holds the thread that answers visitors: one at a time, with as long a pause after it.
@@ -62,6 +64,12 @@ export function createPublishRoutes(options: PublishRoutesOptions): Hono {
       signal: c.req.raw.signal,
     });
     return c.json({ html }, 200, { "cache-control": "no-store" });
+  });
+
+  app.post(webCalls.anchors, fromCms, async (c) => {
+    const { path = "", locale } = c.req.query();
+    const found = await anchors(path, isLocale(locale) ? locale : defaultLocale);
+    return c.json({ anchors: found }, 200, { "cache-control": "no-store" });
   });
 
   app.post(webCalls.interfaceTexts, fromCms, (c) => {

@@ -7,6 +7,7 @@ import type { PageSource } from "../render/load-payload.server.ts";
 import { checkTexts } from "./check-texts.server.ts";
 import { createFinishing, type FinishingOptions } from "./finish-pages.server.ts";
 import { createIndexNow } from "./index-now.server.ts";
+import { readAnchors } from "./page-anchors.server.ts";
 import { createPageFiles, type PageFilesOptions } from "./page-files.server.ts";
 import type { PublishLog } from "./publish-log.server.ts";
 import { createPublishLoop } from "./publish-loop.server.ts";
@@ -56,6 +57,7 @@ export function createPublishing(site: PublishedSite): Publishing {
       loop.contentChanged();
     },
     report: (type, documentId) => publishLog.report(type, documentId),
+    anchors: (path, locale) => readAnchors(store, path, locale),
     checkTexts: (draft) => checkTexts(store, draft, pageSource().siteLayouts.facts(draft.locale)),
   };
   async function stop(): Promise<void> {

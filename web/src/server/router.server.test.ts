@@ -57,6 +57,7 @@ test("each address of the router is that one alone, without anything in front of
       contentChanged: notAsked,
       report: notAsked,
       checkTexts: notAsked,
+      anchors: notAsked,
       hasFirstPages: notAsked,
     },
   );

@@ -55,7 +55,10 @@ const liveLimits = {
 
 const reviewAddresses = locales.map((locale) => `${localizedPath(reviewPaths.home, locale)}/*`);
 
-export type RoutedPublishing = Pick<Publishing, "contentChanged" | "report" | "checkTexts" | "hasFirstPages">;
+export type RoutedPublishing = Pick<
+  Publishing,
+  "contentChanged" | "report" | "checkTexts" | "anchors" | "hasFirstPages"
+>;
 
 export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env> {
   const gate = new Gate(liveLimits);

@@ -19,13 +19,18 @@ const before: Partial<Record<Mark, (line: number) => string>> = {
 const anyPrefix = /^(#{1,6} |- |\d+\. |> )/;
 
 /** What a button of the toolbar does to the selection. `sample` stands where nothing is selected. */
-export function markText(whole: string, from: number, to: number, mark: Mark, sample: string): TextEdit {
+export function markText(
+  whole: string,
+  from: number,
+  to: number,
+  mark: Exclude<Mark, "link">,
+  sample: string,
+): TextEdit {
   const sign = around[mark];
-  if (sign || mark === "link") {
+  if (sign) {
     const [start, end] = whole.slice(from, to).trim() ? markable(whole, from, to) : [from, to];
     const words = whole.slice(start, end).trim() || sample;
-    if (sign) return edited(start, end, `${sign}${words}${sign}`, sign.length, words.length);
-    return edited(start, end, `[${words}](/)`, words.length + 3, 1);
+    return edited(start, end, `${sign}${words}${sign}`, sign.length, words.length);
   }
   if (mark === "table") {
     const gap = from === 0 || whole.slice(0, from).endsWith("\n\n") ? "" : "\n\n";

@@ -1,9 +1,10 @@
 import { Box, Button, Field, Flex, IconButton, Textarea, Typography } from "@strapi/design-system";
 import { Bold, BulletList, GridNine, HeadingThree, HeadingTwo, Italic, Link, NumberList, Quotes } from "@strapi/icons";
 import { useField } from "@strapi/strapi/admin";
-import { type ReactNode, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useMarkdownTexts } from "../texts/use-panel-texts";
 import { insertText } from "./insert-text";
+import { type LinkRange, linkAt } from "./link/link-at";
 import { type Mark, markText } from "./mark-text";
 import { MarkdownPreview } from "./markdown-preview";
 import { useHtmlPaste } from "./paste/use-html-paste";
@@ -30,6 +31,8 @@ const icons: [Mark, ReactNode][] = [
   ["table", <GridNine key="table" />],
 ];
 
+const LinkPicker = lazy(async () => ({ default: (await import("./link/link-picker")).LinkPicker }));
+
 /** In the place of Strapi's editor, which offers and shows what the site does not render. */
 export function MarkdownInput({ name, label, hint, labelAction, placeholder, required, disabled }: MarkdownInputProps) {
   const { value, onChange, error } = useField<string | null>(name);
@@ -37,13 +40,26 @@ export function MarkdownInput({ name, label, hint, labelAction, placeholder, req
   const textarea = useRef<HTMLTextAreaElement>(null);
   const texts = useMarkdownTexts();
   const { paste, hasLeftOut } = useHtmlPaste();
+  const [link, setLink] = useState<LinkRange>();
+  const pickedLink = useRef<string>();
 
   function mark(kind: Mark): void {
     const area = textarea.current;
     if (!area) return;
+    if (kind === "link") {
+      setLink(linkAt(area.value, area.selectionStart, area.selectionEnd));
+      return;
+    }
     const edit = markText(area.value, area.selectionStart, area.selectionEnd, kind, texts.sample);
     insertText(area, [edit.start, edit.end], edit.text);
     area.setSelectionRange(...edit.selected);
+  }
+
+  /** When the dialog has gone: until then the text cannot be typed into. */
+  function insertLink({ start, end }: LinkRange): void {
+    if (textarea.current && pickedLink.current) insertText(textarea.current, [start, end], pickedLink.current);
+    pickedLink.current = undefined;
+    textarea.current?.focus();
   }
 
   return (
@@ -87,6 +103,19 @@ export function MarkdownInput({ name, label, hint, labelAction, placeholder, req
       )}
       <Field.Hint />
       <Field.Error />
+      {link && (
+        <Suspense>
+          <LinkPicker
+            range={link}
+            onInsert={(markdown) => {
+              pickedLink.current = markdown;
+              setLink(undefined);
+            }}
+            onClose={() => setLink(undefined)}
+            onFocusBack={() => insertLink(link)}
+          />
+        </Suspense>
+      )}
     </Field.Root>
   );
 }

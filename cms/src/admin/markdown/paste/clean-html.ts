@@ -95,13 +95,13 @@ function wordBeside(node: Node, side: "previousSibling" | "nextSibling"): Elemen
   return other as Element | null;
 }
 
-/** A page has its own title above: the highest of a text is the second one. */
+/** Texts have two levels, below the title of the page. */
 function mendHeadings(body: Element): void {
   for (const heading of all(body, ":is(li,td,th,blockquote) :is(h1,h2,h3,h4,h5,h6)")) rename(heading, "p");
   const lowering = body.querySelector("h1") ? 1 : 0;
   for (const heading of all(body, "h1,h2,h3,h4,h5,h6")) {
     for (const line of all(heading, "br")) line.replaceWith(" ");
-    rename(heading, `h${Math.min(4, Number(heading.tagName[1]) + lowering)}`);
+    rename(heading, `h${Math.min(3, Number(heading.tagName[1]) + lowering)}`);
   }
 }
 

@@ -1,0 +1,37 @@
+import type { LinkTarget } from "../../../publishing/link-targets";
+import { linkAddress } from "../paste/link-address";
+
+export interface Choice {
+  address: string;
+  title: string;
+  /** Of a page; what was typed has none. */
+  type?: string;
+}
+
+/** By title in any language or by address: those whose title in the language of the text begins so come first. */
+export function findTargets(pages: readonly LinkTarget[], asked: string, locale: string): Choice[] {
+  const words = folded(asked).split(/\s+/).filter(Boolean);
+  const titleOf = ({ titles, address }: LinkTarget) => titles[locale] ?? Object.values(titles)[0] ?? address;
+  const rank = (page: LinkTarget) => (folded(titleOf(page)).startsWith(folded(asked)) ? 0 : 1);
+  return pages
+    .filter(({ address, titles }) => {
+      const text = folded([address, ...Object.values(titles)].join(" "));
+      return words.every((word) => text.includes(word));
+    })
+    .sort((one, other) => rank(one) - rank(other) || titleOf(one).localeCompare(titleOf(other), locale))
+    .map((page) => ({ address: page.address, title: titleOf(page), type: page.type }));
+}
+
+/** What was typed, as an address that a link may have; `undefined` for words. */
+export function typedAddress(asked: string, siteUrl: string): string | undefined {
+  const text = asked.trim();
+  if (/^(?:[/#][^\s]|\/$)/.test(text)) return text.replace(/\s/g, "%20");
+  if (/\s/.test(text)) return undefined;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:.]+$/.test(text)) return `mailto:${text}`;
+  const isHost = /^(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63}(?=[/?#]|$)/u.test(text);
+  return linkAddress(isHost ? `https://${text}` : text, siteUrl);
+}
+
+function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
