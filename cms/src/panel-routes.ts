@@ -65,6 +65,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("GET", "/home/links", home.links, signedIn),
       route("POST", "/home/links", home.checkLinks, signedIn),
       route("GET", "/home/reviews", home.reviews, signedIn),
+      route("GET", "/home/pictures", home.pictures, signedIn),
       route("GET", "/home/languages", home.languages, signedIn),
       route("GET", "/case-review/:documentId", caseReview.show, signedIn),
       route("POST", "/case-review/:documentId/invite", caseReview.invite, signedIn),

@@ -78,3 +78,25 @@ test("leads that nobody answered are counted, for whoever may read them", async 
   expect(await home<Drafts>("drafts", sales)).toEqual({ count: 0, drafts: [] });
   expect((await fetch(`${cms.url}/home/leads`)).status).toBe(401);
 });
+
+test("pictures without alternative text are listed by language on the panel's first page, until they have one", async () => {
+  const pictures = () => home<object>("pictures");
+  const { documentId } = await editor.find("blog-item", "slug", "first-article");
+  expect(await pictures()).toEqual({ languages: [] });
+  const pixel = Buffer.from("R0lGODdhAQABAIAAAAAAA///ywAAAAAAQABAAACAkQBADs=", "base64");
+  const { id } = (await (await cms.adminLogin()).upload("dot.gif", "image/gif", pixel)).body;
+  const save = (alternativeText: string | null) =>
+    editor.saveDraft("blog-item", documentId, { pictures: [{ image: id, alternativeText }] }, "en");
+  await save(null);
+  expect(await pictures()).toMatchObject({
+    languages: [
+      {
+        locale: "en",
+        count: 1,
+        entries: [{ entry: { documentId }, fields: ["Pictures 1"] }],
+      },
+    ],
+  });
+  await save("A dot");
+  expect(await pictures()).toEqual({ languages: [] });
+});

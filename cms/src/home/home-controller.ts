@@ -15,6 +15,7 @@ import { accountUid } from "../reviewers/account";
 import { caseUid, type ReviewMark, readMarks } from "../reviewers/review-marks";
 import { isLocalized, type SiteTypeUid, siteTypes, uidOf } from "../site-types";
 import { findBehind, findUnpublished, type VersionRow } from "./find-versions";
+import { findPicturesWithoutText } from "./pictures-without-text";
 
 export interface WaitingLeads {
   count: number;
@@ -150,6 +151,11 @@ export function createHomeController(strapi: Core.Strapi) {
         ready: (await listReadyDrafts(strapi, types, language)).slice(0, shownCount),
         clients: maySeeClients ? await readClientActions() : [],
       } satisfies ReviewedDrafts);
+    },
+
+    async pictures(ctx: Context) {
+      const asked = { language: panelLanguageOf(strapi), limit: shownCount };
+      answer(ctx, await findPicturesWithoutText(strapi, readable(ctx), asked));
     },
 
     async languages(ctx: Context) {

@@ -1,4 +1,4 @@
-import { ClockCounterClockwise, Earth, Eye, Link as LinkIcon, Mail, Pencil } from "@strapi/icons";
+import { ClockCounterClockwise, Earth, Eye, Image, Link as LinkIcon, Mail, Pencil } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
 import { visitPermissions as leadReading, readingPermissions } from "../panel-permissions";
@@ -11,7 +11,7 @@ type Widgets = typeof import("./home-widgets");
 /** What waits for somebody comes first; each is shown to whom it concerns. */
 export function addHomeWidgets(app: StrapiApp): void {
   const widget = (
-    name: "leads" | "reviews" | "drafts" | "languages" | "published" | "links",
+    name: "leads" | "reviews" | "drafts" | "languages" | "pictures" | "published" | "links",
     component: keyof Widgets,
   ) => ({
     id: name,
@@ -23,6 +23,7 @@ export function addHomeWidgets(app: StrapiApp): void {
     { ...widget("reviews", "ReviewsWidget"), icon: Eye, permissions: readingPermissions },
     { ...widget("drafts", "DraftsWidget"), icon: Pencil, permissions: readingPermissions },
     { ...widget("languages", "LanguagesWidget"), icon: Earth, permissions: readingPermissions },
+    { ...widget("pictures", "PicturesWidget"), icon: Image, permissions: readingPermissions },
     { ...widget("links", "LinksWidget"), icon: LinkIcon, permissions: readingPermissions },
     { ...widget("published", "PublishedWidget"), icon: ClockCounterClockwise, permissions: readingPermissions },
   ];

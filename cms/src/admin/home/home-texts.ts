@@ -7,6 +7,7 @@ interface HomeTexts {
   overdue: string;
   drafts: { title: string; none: string; count(count: number): string; isNew: string; isChanged: string };
   languages: { title: string; none: string; count(missing: number, older: number): string; shown: string };
+  pictures: { title: string; none: string; count(count: number): string };
   published: { title: string; none: string; all: string };
   links: {
     title: string;
@@ -39,6 +40,11 @@ export const homeTexts: Record<PanelLanguage, HomeTexts> = {
       count: (missing, older) => `${missing} hiányzik, ${older} régebbi a magyarnál`,
       shown: "Ami hiányzik, azt a látogatók magyarul olvassák.",
     },
+    pictures: {
+      title: "Képek helyettesítő szöveg nélkül",
+      none: "Minden képnek van helyettesítő szövege.",
+      count: (count) => `${count} kép`,
+    },
     published: { title: "Legutóbb közzétéve", none: "Még nem volt közzététel.", all: "Előzmények" },
     links: {
       title: "Törött hivatkozások",
@@ -69,6 +75,11 @@ export const homeTexts: Record<PanelLanguage, HomeTexts> = {
       none: "Every entry is there in every language.",
       count: (missing, older) => `${missing} missing, ${older} older than Hungarian`,
       shown: "Where one is missing, visitors read Hungarian.",
+    },
+    pictures: {
+      title: "Pictures without alternative text",
+      none: "Every picture has its alternative text.",
+      count: (count) => (count === 1 ? "1 picture" : `${count} pictures`),
     },
     published: { title: "Last published", none: "Nothing has been published yet.", all: "History" },
     links: {
@@ -104,6 +115,11 @@ export const homeTexts: Record<PanelLanguage, HomeTexts> = {
       count: (missing, older) => `${missing} ontbreken, ${older} ouder dan het Hongaars`,
       shown: "Wat ontbreekt, lezen bezoekers in het Hongaars.",
     },
+    pictures: {
+      title: "Afbeeldingen zonder alternatieve tekst",
+      none: "Elke afbeelding heeft een alternatieve tekst.",
+      count: (count) => (count === 1 ? "1 afbeelding" : `${count} afbeeldingen`),
+    },
     published: { title: "Laatst gepubliceerd", none: "Er is nog niets gepubliceerd.", all: "Geschiedenis" },
     links: {
       title: "Kapotte links",
@@ -122,9 +138,7 @@ export function useHomeTexts(): HomeTexts {
 
 /** Titles of the widgets by their ids, which Strapi translates. */
 export function homeTitles(language: PanelLanguage): Record<string, string> {
-  const { leads, drafts, languages, published, links } = homeTexts[language];
-  const titles = Object.fromEntries(
-    Object.entries({ leads, drafts, languages, published, links }).map(([name, { title }]) => [`home.${name}`, title]),
-  );
-  return { ...titles, "home.reviews": reviewWidgetTitle(language) };
+  const { overdue: _, ...widgets } = homeTexts[language];
+  const titles = Object.entries(widgets).map(([name, { title }]) => [`home.${name}`, title]);
+  return { ...Object.fromEntries(titles), "home.reviews": reviewWidgetTitle(language) };
 }

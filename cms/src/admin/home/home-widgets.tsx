@@ -1,6 +1,6 @@
 import { Button, Flex, Link, Typography } from "@strapi/design-system";
 import { type FetchError, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { NavLink } from "react-router-dom";
 import { valueLabel } from "../../admin-layout/labels";
 import type { ListedVersion } from "../../history/history-controller";
@@ -11,6 +11,7 @@ import type {
   WaitingDrafts,
   WaitingLeads,
 } from "../../home/home-controller";
+import type { PicturesWithoutText } from "../../home/pictures-without-text";
 import { languageName } from "../../languages";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import { useAnswer } from "../history/use-answer";
@@ -19,6 +20,7 @@ import { EntryLink } from "../publishing/entry-link";
 import { useReviewTexts } from "../review/review-texts";
 import { panelLocale } from "../texts/use-panel-texts";
 import { useHomeTexts } from "./home-texts";
+import { List, Small, Waiting } from "./widget-parts";
 
 const leadList = "/content-manager/collection-types/api::lead.lead";
 const newLeads = `${leadList}?filters[$and][0][state][$eq]=new&sort=receivedAt:ASC`;
@@ -136,6 +138,27 @@ export function LanguagesWidget() {
   );
 }
 
+export function PicturesWidget() {
+  const { pictures: texts } = useHomeTexts();
+  const { answer, problem } = useAnswer<PicturesWithoutText>("/home/pictures");
+  if (!answer) return <Waiting problem={problem} />;
+  if (answer.languages.length === 0) return <Typography textColor="neutral600">{texts.none}</Typography>;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      {answer.languages.map(({ locale, count, entries }) => (
+        <List key={locale} heading={`${languageName(locale, panelLocale())}: ${texts.count(count)}`}>
+          {entries.map(({ entry, fields }) => (
+            <li key={entry.uid + entry.documentId}>
+              <EntryLink entry={entry} />
+              <Small>{fields.join(", ")}</Small>
+            </li>
+          ))}
+        </List>
+      ))}
+    </Flex>
+  );
+}
+
 export function LinksWidget() {
   const { links: texts } = useHomeTexts();
   const { post } = useFetchClient();
@@ -200,37 +223,5 @@ export function PublishedWidget() {
         <WayTo search="">{texts.all}</WayTo>
       </li>
     </List>
-  );
-}
-
-function Waiting({ problem }: { problem: string | undefined }) {
-  if (!problem) return null;
-  return (
-    <Typography role="alert" textColor="danger600">
-      {problem}
-    </Typography>
-  );
-}
-
-function List({ heading, isWarning, children }: { heading?: string; isWarning?: boolean; children: ReactNode }) {
-  return (
-    <Flex direction="column" alignItems="stretch" gap={2}>
-      {heading && (
-        <Typography fontWeight="bold" textColor={isWarning ? "danger600" : "neutral800"}>
-          {heading}
-        </Typography>
-      )}
-      <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
-        {children}
-      </Flex>
-    </Flex>
-  );
-}
-
-function Small({ children }: { children: ReactNode }) {
-  return (
-    <Typography tag="p" variant="pi" textColor="neutral600">
-      {children}
-    </Typography>
   );
 }

@@ -14,8 +14,15 @@ const tooLong: Record<PanelLanguage, string> = {
   nl: "Te lang: hoogstens {max} tekens. Kort de tekst in of splits hem.",
 };
 
-/** What Strapi has no words for in the language, of what editors, authors and sales meet. */
-const strapiTexts: Record<PanelLanguage, Record<string, string>> = { hu: strapiHungarian, en: {}, nl: strapiDutch };
+/** Strapi's says that it is shown. */
+const textOfFile = "The site does not show this one: write it beside the picture in each entry, in its language.";
+
+/** What Strapi has no words for in the language, or wrong ones, of what editors, authors and sales meet. */
+const strapiTexts: Record<PanelLanguage, Record<string, string>> = {
+  hu: strapiHungarian,
+  en: { "upload.form.input.description.file-alt": textOfFile },
+  nl: strapiDutch,
+};
 
 /** Of the only zone there is. */
 const zoneTexts: Record<PanelLanguage, Record<"add-component" | "ComponentPicker-label", string>> = {
