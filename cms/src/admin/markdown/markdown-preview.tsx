@@ -63,6 +63,8 @@ function styleOf({ colors, spaces }: DefaultTheme): string {
     blockquote { padding-inline-start: ${spaces[4]}; border-inline-start: 4px solid ${colors.neutral200}; }
     table { border-collapse: collapse; }
     th, td { padding: ${spaces[2]}; border: 1px solid ${colors.neutral300}; text-align: start; }
+    [data-align="center"] { text-align: center; }
+    [data-align="right"] { text-align: end; }
     th { background: ${colors.neutral150}; font-weight: 600; }
     div, pre { overflow: auto; }
     code { font-family: monospace; }
