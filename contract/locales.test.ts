@@ -53,6 +53,7 @@ const lists = [
   "web/src/i18n/languages.ts",
   // The compiler asks for each language of the CMS's list.
   "cms/src/reviewers/account-mail-texts.ts",
+  "cms/src/leads/replies/texts/reply-texts.ts",
   // Languages of the panel, which are the editors' own and no list of the site's.
   "cms/src/languages.ts",
   "cms/src/refusals/refusals.ts",
@@ -68,6 +69,7 @@ const lists = [
   "cms/src/admin/markdown/link/link-texts.ts",
   "cms/src/admin/history/history-texts.ts",
   "cms/src/admin/home/home-texts.ts",
+  "cms/src/admin/leads/replies/reply-panel-texts.ts",
   "cms/src/admin/texts/form-texts.ts",
   "cms/src/admin/texts/panel-translations.ts",
   "cms/src/admin/texts/use-panel-texts.ts",

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { refuseToStart } from "./refuse-to-start";
 
 type Connection = Core.Strapi["db"]["connection"];
-type Transaction = Parameters<Parameters<Connection["transaction"]>[0]>[0];
+export type Transaction = Parameters<Parameters<Connection["transaction"]>[0]>[0];
 
 /**
  * Resolves after the commit, or throws. `strapi.db.transaction` says nothing when COMMIT failed: knex swallows the

@@ -5,6 +5,7 @@ import { createStartValuesController } from "./editing/start-values";
 import { createHistoryController } from "./history/history-controller";
 import { createHomeController } from "./home/home-controller";
 import { createLeadController } from "./leads/lead-controller";
+import { createReplyController } from "./leads/replies/reply-controller";
 import { createInterfaceTextsController } from "./publishing/interface-texts";
 import { createLinkController } from "./publishing/link-controller";
 import { createPublishController } from "./publishing/publish-controller";
@@ -30,6 +31,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
   const search = createSearchController(strapi);
   const caseReview = createCaseReviewController(strapi);
   const readyDrafts = createReadyDraftController(strapi);
+  const replies = createReplyController(strapi);
   const visits = createVisitController(strapi);
   const entry = "/publishing/:uid/:documentId";
   const signedIn = ["admin::isAuthenticatedAdmin"];
@@ -73,6 +75,8 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("POST", "/invitations/colleagues/:id", invitations.inviteColleague, signedIn),
       route("POST", "/invitations/reviewers/:id", invitations.inviteReviewer, signedIn),
       route("GET", "/visit-tools/summary", visits.summary, [...signedIn, "global::may-read-leads"]),
+      route("GET", "/lead-tools/leads/:documentId/replies", replies.list, signedIn),
+      route("POST", "/lead-tools/leads/:documentId/replies", replies.send, signedIn),
       route("GET", "/lead-tools/export", leads.exportList, mayDeleteLeads),
       route("POST", "/lead-tools/person", leads.findPerson, mayDeleteLeads),
       route("POST", "/lead-tools/person/export", leads.exportPerson, mayDeleteLeads),

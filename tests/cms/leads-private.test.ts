@@ -28,6 +28,7 @@ test.each(callers)("%s cannot list, open, count, change or delete a lead", async
     ["GET", "/api/leads/count"],
     ["PUT", `/api/leads/${documentId}`],
     ["DELETE", `/api/leads/${documentId}`],
+    ["GET", "/api/lead-replies"],
   ] as const;
   for (const [method, path] of calls) {
     const body = method === "PUT" ? JSON.stringify({ data: { state: "closed" } }) : null;
@@ -60,6 +61,7 @@ test.each(callers)("over GraphQL there are no leads for %s", async (caller) => {
   const { graphql } = readerOf(cms, tokenOf(caller));
   for (const [query, name] of [
     ["{ leads { email } }", "leads"],
+    ["{ leadReplies { text } }", "leadReplies"],
     ["{ leads_connection { nodes { email } } }", "leads_connection"],
     [`{ lead(documentId: "${documentId}") { email } }`, "lead"],
     ['mutation { createLead(data: { key: "a" }) { key } }', "createLead"],
@@ -76,6 +78,8 @@ test("the panel's calls for leads are closed to every token and to visitors", as
     const { request } = readerOf(cms, tokenOf(caller));
     const body = { email: "proba@example.com", format: "json" };
     expect((await request("GET", "/lead-tools/export")).status).toBe(401);
+    expect((await request("GET", `/lead-tools/leads/${documentId}/replies`)).status).toBe(401);
+    expect((await request("POST", `/lead-tools/leads/${documentId}/replies`, body)).status).toBe(401);
     expect((await request("POST", "/lead-tools/person", body)).status).toBe(401);
     expect((await request("POST", "/lead-tools/person/export", body)).status).toBe(401);
     expect((await request("POST", "/lead-tools/person/erase", body)).status).toBe(401);

@@ -16,6 +16,7 @@ import { addHomeWidgets } from "./home/add-home-widgets";
 import { addInterfaceTexts } from "./interface-texts/add-interface-texts";
 import { addInvitationsPage } from "./invitations/add-invitations-page";
 import { addLeadListTools, addPersonPage } from "./leads/add-to-panel";
+import { ReplyPanel } from "./leads/replies/reply-panel";
 import { LivePreviewPanel } from "./live-preview/live-preview-panel";
 import { MarkdownInput } from "./markdown/markdown-input";
 import { addPlannedWidget } from "./publishing/add-planned-widget";
@@ -73,6 +74,7 @@ export default {
       ReviewPanel,
       SitePanel,
     ]);
+    addEditViewSidePanel([FormKeeper, SharedFieldsFiller, FormStarter, LivePreviewPanel, SitePanel, ReplyPanel]);
     translateFields(app);
   },
 };

@@ -3,6 +3,7 @@ import { type ASTNode, GraphQLError, type SelectionSetNode, type ValidationConte
 
 const hiddenTypes: readonly UID.ContentType[] = [
   "api::lead.lead",
+  "api::lead-reply.lead-reply",
   "api::scheduled-publish.scheduled-publish",
   "api::entry-version.entry-version",
   "api::ready-draft.ready-draft",

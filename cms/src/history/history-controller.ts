@@ -2,6 +2,7 @@ import { fromBudapest } from "@hetreteg/contract/budapest-time";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
+import { accountNames } from "../accounts/account-names";
 import { tableOf, timeOf } from "../database";
 import { type DescribedEntry, describeEntry } from "../publishing/incoming-links";
 import { mayOf } from "../publishing/panel-entry";
@@ -155,7 +156,10 @@ function mayRestore(strapi: Core.Strapi, ctx: Context, uid: SiteTypeUid, isThere
 
 async function describe(strapi: Core.Strapi, rows: Version[]): Promise<ListedVersion[]> {
   const language = panelLanguageOf(strapi);
-  const names = await accountNames(strapi, rows);
+  const names = await accountNames(
+    strapi,
+    rows.map(({ userId }) => userId),
+  );
   const there = new Set<string>();
   for (const uid of new Set(rows.map(({ targetUid }) => targetUid))) {
     const ids = rows.filter(({ targetUid }) => targetUid === uid).map(({ targetDocumentId }) => targetDocumentId);
@@ -175,19 +179,6 @@ async function describe(strapi: Core.Strapi, rows: Version[]): Promise<ListedVer
       isThere: there.has(`${uid} ${documentId}`),
     };
   });
-}
-
-async function accountNames(strapi: Core.Strapi, rows: Version[]): Promise<Map<number, string>> {
-  const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
-  const accounts: { id: number; firstname?: string; lastname?: string; email: string }[] = ids.length
-    ? await strapi.db.query("admin::user").findMany({ where: { id: { $in: ids } } })
-    : [];
-  return new Map(
-    accounts.map(({ id, firstname, lastname, email }) => [
-      id,
-      [firstname, lastname].filter(Boolean).join(" ") || email,
-    ]),
-  );
 }
 
 function latestOfEach(versions: ListedVersion[]): ListedVersion[] {

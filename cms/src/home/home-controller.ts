@@ -2,9 +2,11 @@ import { defaultLocale, locales } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
+import { accountName } from "../accounts/account-names";
 import { timeOf } from "../database";
-import type { Fields } from "../documents";
+import { documentsOf } from "../documents";
 import { type LeadRow, leadUid } from "../leads/lead";
+import { leadAccess } from "../leads/lead-access";
 import { checkAllLinks, readBrokenLinks } from "../publishing/broken-links";
 import { type DescribedEntry, describeEntry } from "../publishing/incoming-links";
 import { mayOf } from "../publishing/panel-entry";
@@ -44,6 +46,7 @@ export interface MissingLanguages {
 
 const shownCount = 5;
 const overdueMs = 2 * 86_400_000;
+const unanswered = { state: { $eq: "new" }, erasedAt: { $null: true } };
 
 /** What waits for somebody, on the panel's first page. */
 export function createHomeController(strapi: Core.Strapi) {
@@ -74,18 +77,18 @@ export function createHomeController(strapi: Core.Strapi) {
 
   return {
     async leads(ctx: Context) {
-      const checkers = strapi.plugin("content-manager").service("permission-checker");
-      if (checkers.create({ userAbility: ctx.state.userAbility, model: leadUid }).cannot.read()) {
-        throw new errors.ForbiddenError(refusalsOf(strapi).entry.forbidden.read);
-      }
-      const where = { state: "new", erasedAt: null };
+      const access = leadAccess(strapi, ctx.state.userAbility);
+      if (!access.may("read")) throw new errors.ForbiddenError(refusalsOf(strapi).entry.forbidden.read);
       const before = new Date(Date.now() - overdueMs);
+      const [permitted, late] = await Promise.all([
+        access.permittedQuery({ filters: unanswered, sort: "receivedAt:ASC" }),
+        access.permittedQuery({ filters: { ...unanswered, receivedAt: { $lt: before.toISOString() } } }),
+      ]);
+      const documents = documentsOf(strapi, leadUid);
       const [count, overdue, oldest] = await Promise.all([
-        strapi.db.query(leadUid).count({ where }),
-        strapi.db.query(leadUid).count({ where: { ...where, receivedAt: { $lt: before } } }),
-        strapi.db.query(leadUid).findMany({ where, orderBy: { receivedAt: "asc" }, limit: shownCount }) as Promise<
-          LeadRow[]
-        >,
+        documents.count(permitted),
+        documents.count(late),
+        documents.findMany({ ...permitted, limit: shownCount }) as Promise<unknown> as Promise<LeadRow[]>,
       ]);
       const leads = oldest.map(({ documentId, reference, kind, name, receivedAt }) => {
         const at = timeOf(receivedAt);
@@ -107,7 +110,8 @@ export function createHomeController(strapi: Core.Strapi) {
         latest.map(async ({ uid, row }) => {
           const known = await describe(uid, row);
           if (!known) return [];
-          const by = nameOf(known.row.updatedBy);
+          const { updatedBy } = known.row;
+          const by = updatedBy && accountName(updatedBy);
           return [{ entry: known.entry, at: row.at, isNew: row.isNew, ...(by ? { by } : {}) }];
         }),
       );
@@ -182,9 +186,4 @@ export function createHomeController(strapi: Core.Strapi) {
 function answer(ctx: Context, body: object): void {
   ctx.set("Cache-Control", "no-store");
   ctx.body = body;
-}
-
-function nameOf(account: Fields | null): string {
-  const { firstname, lastname, email } = account ?? {};
-  return [firstname, lastname].filter(Boolean).join(" ") || String(email ?? "");
 }

@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { columnOf, commitDurably, tableOf } from "../database";
 import { readVariable } from "../environment";
 import { leadUid } from "./lead";
+import { deleteRepliesWithoutLead } from "./replies/delete-replies";
 import { dayOf } from "./retention";
 import { sweepMailFiles } from "./sweep-mail-files";
 
@@ -12,9 +13,11 @@ export const retentionSchedule = readVariable("LEADS_CLEANUP_CRON");
 export async function deleteExpiredLeads(strapi: Core.Strapi): Promise<void> {
   const deleteOn = columnOf(strapi, leadUid, "deleteOn");
   try {
-    const deleted = await commitDurably(strapi, (transaction) =>
-      transaction(tableOf(strapi, leadUid)).where(deleteOn, "<=", dayOf(new Date())).delete(),
-    );
+    const deleted = await commitDurably(strapi, async (transaction) => {
+      const count = await transaction(tableOf(strapi, leadUid)).where(deleteOn, "<=", dayOf(new Date())).delete();
+      await deleteRepliesWithoutLead(strapi, transaction);
+      return count;
+    });
     if (deleted > 0) console.log(`leads: ${deleted} deleted, their retention has ended`);
     await sweepMailFiles(strapi);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { commitDurably, tableOf } from "../database";
 import { type LeadRow, leadUid, toColumns } from "./lead";
+import { deleteReplies } from "./replies/delete-replies";
 import { dayAfter } from "./retention";
 
 /** Longer than the web server tries to deliver a lead (3 days). */
@@ -25,12 +26,13 @@ export async function eraseLeads(strapi: Core.Strapi, leads: readonly LeadRow[])
     updatedAt: now,
     deleteOn: dayAfter(now, erasedRetentionDays),
   });
-  const ids = leads.map(({ id }) => id);
   return commitDurably(strapi, async (transaction) => {
     let erased = 0;
-    for (let start = 0; start < ids.length; start += 500) {
-      const part = ids.slice(start, start + 500);
-      erased += await transaction(tableOf(strapi, leadUid)).whereIn("id", part).update(blank);
+    for (let start = 0; start < leads.length; start += 500) {
+      const part = leads.slice(start, start + 500);
+      const ids = part.map(({ id }) => id);
+      erased += await transaction(tableOf(strapi, leadUid)).whereIn("id", ids).update(blank);
+      await deleteReplies(strapi, transaction, part);
     }
     return erased;
   });

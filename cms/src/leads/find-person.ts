@@ -9,10 +9,12 @@ const batchSize = 500;
 /** Normalised for comparison. Throws a 400 when it is no address. */
 export function readAddress(strapi: Core.Strapi, value: unknown): string {
   const address = typeof value === "string" ? comparable(value) : "";
-  if (address.length > 254 || !/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address)) {
-    throw new errors.ValidationError(refusalsOf(strapi).leads.address);
-  }
+  if (!isAddress(address)) throw new errors.ValidationError(refusalsOf(strapi).leads.address);
   return address;
+}
+
+export function isAddress(value: unknown): value is string {
+  return typeof value === "string" && value.length <= 254 && /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(value);
 }
 
 /** By any value of the form: an application keeps the address there. Not in SQL: SQLite lowers ASCII letters only. */

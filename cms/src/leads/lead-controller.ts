@@ -1,12 +1,16 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
+import { timeOf } from "../database";
 import { documentsOf } from "../documents";
 import { refusalsOf } from "../refusals/refusals";
+import { audit } from "./audit";
 import { eraseLeads } from "./erase-leads";
 import { findPerson, readAddress } from "./find-person";
 import { type LeadRow, leadUid } from "./lead";
-import { toCsv, toJson } from "./lead-files";
+import { leadAccess } from "./lead-access";
+import { type ExportedLead, toCsv, toJson } from "./lead-files";
+import { findReplies } from "./replies/find-replies";
 import { dayOf } from "./retention";
 import { sweepMailFiles } from "./sweep-mail-files";
 
@@ -30,7 +34,7 @@ export function createLeadController(strapi: Core.Strapi) {
       const { email, format } = bodyOf(ctx);
       if (format !== "csv" && format !== "json") throw new errors.ValidationError(refusalsOf(strapi).leads.format);
       const leads = await findPerson(strapi, readAddress(strapi, email));
-      sendFile(ctx, await permittedFields(strapi, ctx, leads), format);
+      sendFile(ctx, await withReplies(strapi, ctx, leads), format);
       audit("exported by e-mail address", leads.length, ctx);
     },
 
@@ -44,29 +48,32 @@ export function createLeadController(strapi: Core.Strapi) {
   };
 }
 
-async function findListed(strapi: Core.Strapi, ctx: Context): Promise<Partial<LeadRow>[]> {
+async function findListed(strapi: Core.Strapi, ctx: Context): Promise<ExportedLead[]> {
   const { documentIds, filters, _q, sort } = ctx.query as Record<string, unknown>;
   const chosen = typeof documentIds === "string" ? { documentId: { $in: documentIds.split(",") } } : filters;
-  const checker = permissionChecker(strapi, ctx);
   const query = { filters: chosen, _q, sort: sort ?? "receivedAt:DESC" };
-  await checker.validateQuery(query);
-  const permitted = await checker.sanitizedQuery.read(query);
+  const permitted = await leadAccess(strapi, ctx.state.userAbility).permittedQuery(query);
   return permittedFields(strapi, ctx, await documentsOf(strapi, leadUid).findMany(permitted));
 }
 
-function permittedFields(strapi: Core.Strapi, ctx: Context, leads: readonly object[]): Promise<Partial<LeadRow>[]> {
-  const checker = permissionChecker(strapi, ctx);
-  return Promise.all(leads.map(async (lead) => withoutInternals(await checker.sanitizeOutput(lead))));
+function permittedFields(strapi: Core.Strapi, ctx: Context, leads: readonly object[]): Promise<ExportedLead[]> {
+  const access = leadAccess(strapi, ctx.state.userAbility);
+  return Promise.all(leads.map(async (lead) => withoutInternals(await access.permittedFields(lead))));
 }
 
-function permissionChecker(strapi: Core.Strapi, ctx: Context) {
-  return strapi
-    .plugin("content-manager")
-    .service("permission-checker")
-    .create({ userAbility: ctx.state.userAbility, model: leadUid });
+/** With what was answered: it is about the same person. */
+async function withReplies(strapi: Core.Strapi, ctx: Context, leads: readonly LeadRow[]): Promise<ExportedLead[]> {
+  const replies = await findReplies(strapi, leads);
+  const fields = await permittedFields(strapi, ctx, leads);
+  return fields.map((lead, index) => ({
+    ...lead,
+    replies: replies
+      .filter(({ leadDocumentId, state }) => leadDocumentId === leads[index]?.documentId && state !== "failed")
+      .map(({ at, subject, text }) => ({ sentAt: new Date(timeOf(at)).toISOString(), subject, text })),
+  }));
 }
 
-function withoutInternals(lead: Partial<LeadRow>): Partial<LeadRow> {
+function withoutInternals(lead: Partial<LeadRow>): ExportedLead {
   const internal = [
     "id",
     "documentId",
@@ -83,7 +90,7 @@ function withoutInternals(lead: Partial<LeadRow>): Partial<LeadRow> {
 }
 
 /** Inside JSON: the panel's client cannot receive a file it posted for. */
-function sendFile(ctx: Context, leads: readonly Partial<LeadRow>[], format: "csv" | "json"): void {
+function sendFile(ctx: Context, leads: readonly ExportedLead[], format: "csv" | "json"): void {
   ctx.set("Cache-Control", "no-store");
   ctx.body = {
     count: leads.length,
@@ -96,9 +103,4 @@ function sendFile(ctx: Context, leads: readonly Partial<LeadRow>[], format: "csv
 function bodyOf(ctx: Context): Record<string, unknown> {
   const { body } = ctx.request;
   return typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
-}
-
-/** Who did what to how many leads, and nothing about whom. */
-function audit(action: string, count: number, ctx: Context): void {
-  console.log(`audit leads ${action}: ${count}, by admin ${ctx.state.user?.id}, ${new Date().toISOString()}`);
 }

@@ -3,6 +3,7 @@ import { errors } from "@strapi/utils";
 import type { DocumentMiddleware, Fields } from "../documents";
 import { refusalsOf } from "../refusals/refusals";
 import { type LeadRow, leadUid } from "./lead";
+import { replyUid } from "./replies/lead-reply";
 import { sendRescuedMails } from "./rescued-mails";
 import { endOfQuarantine, endOfRetention } from "./retention";
 
@@ -20,6 +21,9 @@ export function protectLeads(strapi: Core.Strapi): DocumentMiddleware {
       params.data = await allowedChange(strapi, params.documentId, params.data ?? {});
     }
     const result = await next();
+    if (context.action === "delete") {
+      await strapi.db.query(replyUid).deleteMany({ where: { leadDocumentId: context.params.documentId } });
+    }
     if (context.action === "update" && context.params.data?.mails === "waiting") void sendRescuedMails({ strapi });
     return result;
   };

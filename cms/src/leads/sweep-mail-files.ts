@@ -9,7 +9,7 @@ const minAgeMs = 30 * 86_400_000;
 const batchSize = 500;
 
 /**
- * Mails written as files (there is no mail server) go with their leads, those about accounts after 30 days. Never
+ * Mails written as files (there is no mail server) go with their leads, all others after 30 days. Never
  * rejects: the leads themselves are done, and the next sweep tries again.
  */
 export async function sweepMailFiles(strapi: Core.Strapi): Promise<void> {
@@ -30,7 +30,7 @@ async function removeDueFiles(strapi: Core.Strapi, now: number): Promise<void> {
     throw error;
   });
   const files = names.flatMap((name) => {
-    const [isMail, reference = ""] = /^(?:([A-Z\d]{1,4}-\w+)-[a-z-]+|account-.+)\.eml$/.exec(name) ?? [];
+    const [isMail, reference = ""] = /^(?:([A-Z\d]{1,4}-\w+)-[a-z\d-]+|(?:account|summary)-.+)\.eml$/.exec(name) ?? [];
     return isMail ? [{ file: join(folder, name), reference }] : [];
   });
   const leads = await findLeads(strapi, [...new Set(files.map(({ reference }) => reference))]);

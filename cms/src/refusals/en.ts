@@ -149,6 +149,21 @@ export const refusals = {
     erased: "This lead has been erased and can no longer be changed.",
     address: "Enter one email address, such as name@example.com.",
     format: "The format is csv or json.",
+    forbidden: "Your role does not open this lead.",
+    noAddress: "There is no email address to answer to.",
+    notAnswerable: "Spam and erased leads are not answered.",
+    replyUnderWay:
+      "This reply is on its way, or ended on it. Look at what stands beside the lead before you send it again.",
+    answeredMeanwhile:
+      "Meanwhile somebody else has answered. Read it below, and send yours again if it is still needed.",
+    replyUncertain:
+      "The connection to the mail server broke: the mail may or may not have gone out. Your text is kept beside the lead; ask the sender before you send it again.",
+    replyUnsent:
+      "The mail server did not take the mail, so nobody got it. Your text is still here: try again in a few minutes.",
+    incompleteReply: "A reply has a subject and a text.",
+    replyTooLong: (subject: number, text: number) =>
+      `Too long: ${subject} characters at most in the subject, ${text} in the text.`,
+    notAssignable: "This colleague does not see the lead, so it cannot be given to them.",
   },
   history: {
     forbidden: "Your role may not do this with entries of this type.",

@@ -150,6 +150,20 @@ export const refusals: Refusals = {
     erased: "Ennek a megkeresésnek a személyes adatait törölték, már nem módosítható.",
     address: "Egy e-mail-címet írjon be, például: nev@example.com.",
     format: "A formátum csv vagy json.",
+    forbidden: "Az Ön szerepköre ezt a megkeresést nem nyithatja meg.",
+    noAddress: "Nincs e-mail-cím, amelyre válaszolni lehetne.",
+    notAnswerable: "Levélszemétre és törölt megkeresésre nem lehet válaszolni.",
+    replyUnderWay:
+      "Ez a válasz már úton van, vagy útközben megszakadt. Mielőtt újra elküldi, nézze meg, mi áll a megkeresés mellett.",
+    answeredMeanwhile: "Közben más már válaszolt. Olvassa el alább, és küldje el a sajátját, ha még szükség van rá.",
+    replyUncertain:
+      "Megszakadt a kapcsolat a levelezőszerverrel: nem tudni, elment-e a levél. A szövegét megőriztük a megkeresés mellett. Mielőtt újra elküldi, kérdezze meg a címzettet.",
+    replyUnsent:
+      "A levelezőszerver nem vette át a levelet, így senki sem kapta meg. A szövege megmaradt: próbálja újra néhány perc múlva.",
+    incompleteReply: "A válaszhoz tárgy és szöveg is kell.",
+    replyTooLong: (subject, text) =>
+      `Túl hosszú: a tárgy legfeljebb ${subject}, a szöveg legfeljebb ${text} karakter lehet.`,
+    notAssignable: "Ez a kolléga nem látja a megkeresést, ezért nem lehet a felelőse.",
   },
   history: {
     forbidden: "Az Ön szerepköre ezt nem teheti meg ezekkel a bejegyzésekkel.",

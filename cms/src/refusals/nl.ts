@@ -151,6 +151,20 @@ export const refusals: Refusals = {
     erased: "De persoonsgegevens van deze aanvraag zijn gewist; ze kan niet meer worden gewijzigd.",
     address: "Vul één e-mailadres in, zoals naam@example.com.",
     format: "Het formaat is csv of json.",
+    forbidden: "Je rol mag deze aanvraag niet openen.",
+    noAddress: "Er is geen e-mailadres om naar te antwoorden.",
+    notAnswerable: "Spam en gewiste aanvragen beantwoord je niet.",
+    replyUnderWay:
+      "Dit antwoord is onderweg, of is onderweg afgebroken. Kijk wat er naast de aanvraag staat voordat je het opnieuw verstuurt.",
+    answeredMeanwhile:
+      "Intussen heeft een collega geantwoord. Lees het hieronder, en verstuur dat van jou als het nog nodig is.",
+    replyUncertain:
+      "De verbinding met de mailserver viel weg: het is niet bekend of de mail is verstuurd. Je tekst staat naast de aanvraag. Vraag het de ontvanger voordat je hem opnieuw verstuurt.",
+    replyUnsent:
+      "De mailserver nam de mail niet aan, dus niemand heeft hem gekregen. Je tekst staat er nog: probeer het over een paar minuten opnieuw.",
+    incompleteReply: "Een antwoord heeft een onderwerp en een tekst.",
+    replyTooLong: (subject, text) => `Te lang: hoogstens ${subject} tekens in het onderwerp en ${text} in de tekst.`,
+    notAssignable: "Deze collega ziet de aanvraag niet, dus je kunt die niet aan hem of haar geven.",
   },
   history: {
     forbidden: "Je rol mag dit niet doen met deze items.",

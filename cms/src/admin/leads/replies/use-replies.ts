@@ -1,0 +1,39 @@
+import { type FetchError, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
+import { useState } from "react";
+import { type LeadReplies, maxSendingMs, type ReplyMail } from "../../../leads/replies/lead-reply";
+import { useAnswer } from "../../history/use-answer";
+
+export function replyAddress(documentId: string): string {
+  return `/lead-tools/leads/${documentId}/replies`;
+}
+
+/** `version` changes with the lead. */
+export function useReplies(documentId: string, version: number) {
+  const { post } = useFetchClient();
+  const { formatAPIError } = useAPIErrorHandler();
+  const [round, setRound] = useState(0);
+  const { answer, problem } = useAnswer<LeadReplies>(replyAddress(documentId), version + round);
+  const [refusal, setRefusal] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  /** Whether it was sent. */
+  async function send(requestId: string, mail: ReplyMail): Promise<boolean> {
+    setSending(true);
+    const seen = Math.max(0, ...(answer?.replies ?? []).filter(({ state }) => state !== "failed").map(({ id }) => id));
+    const refused = await post(replyAddress(documentId), { requestId, seen, ...mail }).then(
+      () => undefined,
+      (error) => formatAPIError(error as FetchError),
+    );
+    setSending(false);
+    setRefusal(refused);
+    setRound((last) => last + 1);
+    return refused === undefined;
+  }
+
+  return { answer, problem, refusal, isSending, send, forgetRefusal: () => setRefusal(undefined) };
+}
+
+/** Of a mail that ended on its way: what is written now is another one. */
+export function isInterrupted({ state, at }: LeadReplies["replies"][number]): boolean {
+  return state === "sending" && Date.now() - at > maxSendingMs;
+}

@@ -1,0 +1,77 @@
+import type { Core } from "@strapi/strapi";
+import { columnOf, commitDurably, tableOf } from "../../database";
+import { type LeadRow, leadUid, toColumns } from "../lead";
+import { type ReplyMail, type ReplyRow, type ReplyState, replyUid } from "./lead-reply";
+
+interface NewReply extends ReplyMail {
+  lead: LeadRow;
+  requestId: string;
+  userId: number;
+  /** The latest reply its writer has seen, 0 for none. */
+  seen: number;
+}
+
+export type Claim =
+  | { result: "claimed"; id: number }
+  | { result: "sent-before" | "under-way" | "answered-meanwhile" | "closed" };
+
+/**
+ * Notes a reply before it is sent, so that it is sent once: of two with one `requestId` the second learns what became
+ * of the first, and of two colleagues at once the later one hears of the other. The lead's row is the lock.
+ */
+export function claimReply(strapi: Core.Strapi, { lead, requestId, userId, seen, ...mail }: NewReply): Promise<Claim> {
+  return commitDurably(strapi, async (transaction): Promise<Claim> => {
+    const leads = tableOf(strapi, leadUid);
+    const row = await transaction(leads).where("id", lead.id).forUpdate().first();
+    if (!row || row.state === "spam" || row[columnOf(strapi, leadUid, "erasedAt")]) return { result: "closed" };
+    const table = tableOf(strapi, replyUid);
+    const column = (field: string) => columnOf(strapi, replyUid, field);
+    const known = await transaction(table).where(column("requestId"), requestId).first();
+    if (known?.state === "sent") return { result: "sent-before" };
+    if (known && known.state !== "failed") return { result: "under-way" };
+    const [latest] = await transaction(table)
+      .where(column("leadDocumentId"), lead.documentId)
+      .whereNot("state", "failed")
+      .max({ id: "id" });
+    if (Number(latest?.id ?? 0) > seen) return { result: "answered-meanwhile" };
+    const now = new Date();
+    const columns = replyColumns(strapi, { ...mail, userId, state: "sending", at: now, updatedAt: now });
+    if (known) {
+      await transaction(table).where("id", known.id).update(columns);
+      return { result: "claimed", id: known.id };
+    }
+    const ids = replyColumns(strapi, { leadDocumentId: lead.documentId, requestId, createdAt: now, publishedAt: now });
+    const [made] = await transaction(table)
+      .insert({ ...columns, ...ids, [column("documentId")]: newDocumentId(strapi) })
+      .returning("id");
+    return { result: "claimed", id: made?.id ?? made };
+  });
+}
+
+/** With the reply the lead is answered, and its forms that are open elsewhere are old. */
+export async function noteSent(strapi: Core.Strapi, lead: LeadRow, id: number): Promise<void> {
+  const now = new Date();
+  await commitDurably(strapi, async (transaction) => {
+    await transaction(tableOf(strapi, replyUid))
+      .where("id", id)
+      .update(replyColumns(strapi, { state: "sent", at: now }));
+    await transaction(tableOf(strapi, leadUid))
+      .where("id", lead.id)
+      .whereNull(columnOf(strapi, leadUid, "erasedAt"))
+      .update(toColumns(strapi, { state: "answered", updatedAt: now }));
+  });
+}
+
+export async function noteFailed(strapi: Core.Strapi, id: number): Promise<void> {
+  const state: ReplyState = "failed";
+  await strapi.db.query(replyUid).updateMany({ where: { id }, data: { state } });
+}
+
+function replyColumns(strapi: Core.Strapi, fields: Partial<ReplyRow> & Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [columnOf(strapi, replyUid, name), value]));
+}
+
+function newDocumentId(strapi: Core.Strapi): string {
+  const attribute = strapi.db.metadata.get(replyUid).attributes.documentId as { default: () => string };
+  return attribute.default();
+}
