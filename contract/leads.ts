@@ -4,6 +4,11 @@ import type { Locale } from "./locales.ts";
 export const formKinds = ["contact", "appointment", "healthcare", "audit", "career"] as const;
 export type FormKind = (typeof formKinds)[number];
 
+/** In the panel: leads to a lead by the number that its visitor has, too. */
+export function leadPath(reference: string): string {
+  return `/admin/leads/${encodeURIComponent(reference)}`;
+}
+
 /** By the names of the form's fields, as the visitor wrote them. */
 export type LeadValues = Record<string, string | boolean | string[]>;
 

@@ -47,6 +47,7 @@ const webEntries = {
     CMS_HOST: v.optional(rules.host, "127.0.0.1"),
     CMS_PORT: v.optional(rules.port, "1337"),
     CMS_URL: v.optional(rules.origin),
+    CMS_PUBLIC_URL: v.optional(rules.origin),
   },
   outside: {
     GOOGLE_TAG_ID: v.optional(rules.googleTag),
@@ -79,7 +80,6 @@ const cmsEntries = {
     DATABASE_POOL_MAX: v.optional(rules.wholeNumber(999), "10"),
   },
   machine: {
-    CMS_PUBLIC_URL: v.optional(rules.origin),
     WEB_URLS: v.optional(rules.serverAddresses),
     CONTENT_DIR: v.optional(v.string(), "content"),
   },

@@ -15,7 +15,7 @@ import { addHistoryPage } from "./history/add-history-page";
 import { addHomeWidgets } from "./home/add-home-widgets";
 import { addInterfaceTexts } from "./interface-texts/add-interface-texts";
 import { addInvitationsPage } from "./invitations/add-invitations-page";
-import { addLeadListTools, addPersonPage } from "./leads/add-to-panel";
+import { addLeadAddress, addLeadListTools, addPersonPage } from "./leads/add-to-panel";
 import { ReplyPanel } from "./leads/replies/reply-panel";
 import { LivePreviewPanel } from "./live-preview/live-preview-panel";
 import { MarkdownInput } from "./markdown/markdown-input";
@@ -45,6 +45,7 @@ export default {
     addHistoryPage(app);
     addVisitsPage(app);
     addPersonPage(app);
+    addLeadAddress(app);
     addInvitationsPage(app);
     addPlannedWidget(app);
     addHomeWidgets(app);

@@ -1,6 +1,7 @@
 import { siteTypes, uidOf } from "../site-types";
 
 export const leadUid = "api::lead.lead";
+export const leadList = `/content-manager/collection-types/${leadUid}`;
 
 // What a page of the panel asks for; the server asks for the same.
 

@@ -10,6 +10,7 @@ const context: MailContext = {
   from: { name: "", address: "leads@hetreteg.example" },
   teamEmail: "team@hetreteg.example",
   siteUrl: "https://hetreteg.example",
+  cmsUrl: "https://cms.hetreteg.example",
   company: { brand: "Hétréteg", email: "hello@hetreteg.example", phone: "+36 1 000 0000" },
 };
 
@@ -93,6 +94,15 @@ test("the team's mail has everything, escaped, and answers go to the visitor alo
   expect(mail.text).toContain("Buy pills at pills.example");
   expect(mail.html).toContain("&lt;b&gt;Bold&lt;/b&gt;");
   expect(mail.html).not.toContain("<b>Bold");
+});
+
+test("the team's mail leads to the lead in the panel, the confirmation does not", () => {
+  const address = "https://cms.hetreteg.example/admin/leads/H7-4K2M9Q";
+  const { text, html } = teamMail(delivery(), context);
+  expect(text).toContain(`\n${address}\n`);
+  expect(html).toContain(`<a href="${address}">${address}</a>`);
+  const confirmation = visitorMail(delivery(), context);
+  expect(`${confirmation.text}${confirmation.html}`).not.toContain("cms.");
 });
 
 test("the team is told that an answer reaches the sender, but for an application that left no address", () => {

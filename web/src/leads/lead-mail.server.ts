@@ -1,3 +1,4 @@
+import { leadPath } from "@hetreteg/contract/leads";
 import { defaultLocale, type Locale } from "@hetreteg/contract/locales";
 import type { SendMailOptions } from "nodemailer";
 import drawn from "../../../brand/drawn.json" with { type: "json" };
@@ -16,6 +17,8 @@ export interface MailContext {
   from: Mailbox;
   teamEmail: string;
   siteUrl: string;
+  /** Where the team opens its panel. */
+  cmsUrl: string;
   company: { brand: string; email: string; phone: string };
   /** The newest that is known. */
   audit?: { fee: number; note: string } | undefined;
@@ -46,8 +49,12 @@ export function teamMail({ lead }: Delivery, context: MailContext): SendMailOpti
   // An object: in a string, a comma could inject an address.
   const replyTo =
     typeof email === "string" && email ? { name: typeof name === "string" ? name : "", address: email } : undefined;
-  const { intro, reply, calendarNote } = texts.team;
-  const paragraphs = [replyTo ? `${intro} ${reply}` : intro, ...(calendar ? [calendarNote] : [])];
+  const { intro, reply, open, calendarNote } = texts.team;
+  const paragraphs = [
+    replyTo ? `${intro} ${reply}` : intro,
+    `${open}\n${context.cmsUrl}${leadPath(lead.reference)}`,
+    ...(calendar ? [calendarNote] : []),
+  ];
   return {
     ...common({ lead }, "team-mail", context),
     to: { name: "", address: context.teamEmail },
@@ -156,7 +163,7 @@ function bodies(
   closing: string[],
 ): Pick<SendMailOptions, "text" | "html"> {
   const text = [...opening, rows.map(([name, value]) => `${name}: ${value}`).join("\n"), ...closing].join("\n\n");
-  const paragraph = (line: string) => `<p>${escapeMarkup(line).replaceAll("\n", "<br>")}</p>`;
+  const paragraph = (text: string) => `<p>${text.split("\n").map(line).join("<br>")}</p>`;
   const row = ([name, value]: Row) =>
     `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${escapeMarkup(name)}</th>` +
     `<td style="padding:4px 0">${escapeMarkup(value).replaceAll("\n", "<br>")}</td></tr>`;
@@ -168,6 +175,12 @@ function bodies(
       `${opening.map(paragraph).join("")}<table role="presentation">${rows.map(row).join("")}</table>` +
       `${closing.map(paragraph).join("")}</body></html>`,
   };
+}
+
+/** An address that is a line of its own is a link. */
+function line(text: string): string {
+  const escaped = escapeMarkup(text);
+  return /^https?:\/\/\S+$/.test(text) ? `<a href="${escaped}">${escaped}</a>` : escaped;
 }
 
 function label(field: FieldName, locale: Locale): string {

@@ -16,13 +16,13 @@ import { languageName } from "../../languages";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import { useAnswer } from "../history/use-answer";
 import { VersionLine, WayTo } from "../history/version-list";
+import { leadList } from "../panel-permissions";
 import { EntryLink } from "../publishing/entry-link";
 import { useReviewTexts } from "../review/review-texts";
 import { panelLocale } from "../texts/use-panel-texts";
 import { useHomeTexts } from "./home-texts";
 import { List, Small, Waiting } from "./widget-parts";
 
-const leadList = "/content-manager/collection-types/api::lead.lead";
 const newLeads = `${leadList}?filters[$and][0][state][$eq]=new&sort=receivedAt:ASC`;
 const publishedCount = 5;
 

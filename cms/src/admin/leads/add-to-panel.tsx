@@ -19,6 +19,14 @@ function loadPersonPage() {
   return import("./person-page").then(({ PersonPage }) => ({ default: PersonPage }));
 }
 
+/** See `leadPath` of the contract. */
+export function addLeadAddress(app: StrapiApp): void {
+  app.router.addRoute({
+    path: "leads/:reference",
+    lazy: () => import("./lead-by-reference").then(({ LeadByReference }) => ({ Component: LeadByReference })),
+  });
+}
+
 export function addLeadListTools(app: StrapiApp): void {
   const manager = app.getPlugin("content-manager");
   manager.injectComponent("listView", "actions", { name: "lead-list-tools", Component: ListTools });

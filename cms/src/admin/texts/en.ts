@@ -170,6 +170,8 @@ export const panelTexts = {
     eraseQuestion: (count: string, email: string) => `Erase ${count} from ${email}?`,
     eraseWarning:
       "Name, address, phone, message and note are erased permanently. Only the reference, the form and the date stay for 30 days.",
+    notThere: "Deleted meanwhile, or not for your role.",
+    allLeads: "All leads",
     showSpam: "Show spam",
     hideSpam: "Hide spam",
     exportList: "Export list (CSV)",

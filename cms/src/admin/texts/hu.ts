@@ -169,6 +169,8 @@ export const panelTexts: PanelTexts = {
     eraseQuestion: (count, email) => `Törli? ${count}: ${email}`,
     eraseWarning:
       "A név, az e-mail-cím, a telefonszám, az üzenet és a megjegyzés végleg törlődik. Csak a hivatkozási szám, az űrlap és a dátum marad meg 30 napig.",
+    notThere: "Közben törölték, vagy az Ön szerepköre nem láthatja.",
+    allLeads: "Minden megkeresés",
     showSpam: "Levélszemét mutatása",
     hideSpam: "Levélszemét elrejtése",
     exportList: "Lista letöltése (CSV)",

@@ -173,6 +173,8 @@ export const panelTexts: PanelTexts = {
     eraseQuestion: (count, email) => `${count} van ${email} wissen?`,
     eraseWarning:
       "Naam, adres, telefoonnummer, bericht en notitie worden definitief gewist. Alleen het referentienummer, het formulier en de datum blijven nog 30 dagen staan.",
+    notThere: "Intussen verwijderd, of niet voor jouw rol.",
+    allLeads: "Alle aanvragen",
     showSpam: "Spam tonen",
     hideSpam: "Spam verbergen",
     exportList: "Lijst exporteren (CSV)",

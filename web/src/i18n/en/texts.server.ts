@@ -39,6 +39,7 @@ export const serverTexts: ServerTexts = {
     team: {
       intro: "New enquiry from the website.",
       reply: "Reply to reach the sender directly.",
+      open: "Open and answer it in the CMS:",
       language: "Language",
       page: "Page",
       received: "Received",

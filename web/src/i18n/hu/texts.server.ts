@@ -44,6 +44,7 @@ export const serverTexts = {
     team: {
       intro: "Új megkeresés érkezett a weboldalról.",
       reply: "Ha erre a levélre válaszol, közvetlenül a feladónak ír.",
+      open: "Megnyitás és válasz a CMS-ben:",
       language: "Nyelv",
       page: "Oldal",
       received: "Beérkezett",

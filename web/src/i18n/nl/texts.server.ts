@@ -43,6 +43,7 @@ export const serverTexts: ServerTexts = {
     team: {
       intro: "Nieuwe aanvraag via de website.",
       reply: "Een antwoord op deze mail gaat rechtstreeks naar de afzender.",
+      open: "Openen en beantwoorden in het CMS:",
       language: "Taal",
       page: "Pagina",
       received: "Ontvangen",
