@@ -29,6 +29,7 @@ import { ensureAdminUser } from "./permissions/admin-user";
 import { applyApiRoles } from "./permissions/api-roles";
 import { ensureApiTokens } from "./permissions/api-tokens";
 import { applyPanelRoles } from "./permissions/apply-panel-roles";
+import { registerLeadConditions } from "./permissions/lead-conditions";
 import { hideUnreadableRelations, refusePrivateFields } from "./permissions/limit-queries";
 import { brokenLinksSchedule, checkLinksAtNight } from "./publishing/broken-links";
 import { registerInterfaceTexts } from "./publishing/interface-texts";
@@ -60,6 +61,7 @@ export default {
     forgetMarks(strapi);
     refusePrivateFields(strapi);
     hideUnreadableRelations(strapi);
+    await registerLeadConditions(strapi);
 
     registerMiddlewares(strapi, [
       pinToPublished(strapi),

@@ -35,6 +35,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
   const visits = createVisitController(strapi);
   const entry = "/publishing/:uid/:documentId";
   const signedIn = ["admin::isAuthenticatedAdmin"];
+  const mayExportLeads = [...signedIn, "global::may-export-leads"];
   const mayDeleteLeads = [...signedIn, "global::may-delete-leads"];
 
   strapi.server.routes({
@@ -77,7 +78,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("GET", "/visit-tools/summary", visits.summary, [...signedIn, "global::may-read-leads"]),
       route("GET", "/lead-tools/leads/:documentId/replies", replies.list, signedIn),
       route("POST", "/lead-tools/leads/:documentId/replies", replies.send, signedIn),
-      route("GET", "/lead-tools/export", leads.exportList, mayDeleteLeads),
+      route("GET", "/lead-tools/export", leads.exportList, mayExportLeads),
       route("POST", "/lead-tools/person", leads.findPerson, mayDeleteLeads),
       route("POST", "/lead-tools/person/export", leads.exportPerson, mayDeleteLeads),
       route("POST", "/lead-tools/person/erase", leads.erasePerson, mayDeleteLeads),

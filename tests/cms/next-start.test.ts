@@ -122,6 +122,21 @@ test(
 );
 
 test(
+  "a role of the owner's that sees enquiries alone sees no application after the next start either",
+  afterNextStart(async () => {
+    const made = await admin.request<{ data: { id: number } }>("POST", "/admin/roles", {
+      name: "Owner's",
+      description: "",
+    });
+    const rights = `/admin/roles/${made.body.data.id}/permissions`;
+    const reading = { action: "plugin::content-manager.explorer.read", subject: "api::lead.lead" };
+    const held = { ...reading, properties: { fields: ["reference"] }, conditions: ["api::leads-enquiries"] };
+    expect((await admin.request("PUT", rights, { permissions: [held] })).status).toBe(200);
+    return async () => expect((await admin.request("GET", rights)).body.data).toMatchObject([held]);
+  }),
+);
+
+test(
   "a lead whose retention ended while the CMS was down is deleted, and no line of the log tells whose it was, after the next start",
   afterNextStart(async () => {
     const lead = sampleLead();

@@ -29,7 +29,10 @@ export function leadAccess(strapi: Core.Strapi, userAbility: unknown): LeadAcces
   };
 }
 
-/** The lead of a call's address; refuses whoever may not do this with it in the panel. */
+/**
+ * The lead of a call's address; refuses whoever may not do this with it in the panel. As a PolicyError: of other
+ * refusals with status 403 Strapi leaves out the words.
+ */
 export async function readLead(
   strapi: Core.Strapi,
   ctx: Context,
@@ -39,10 +42,10 @@ export async function readLead(
   const { leads: texts } = refusalsOf(strapi);
   const access = leadAccess(strapi, ctx.state.userAbility);
   // Who may see no lead at all learns of none that it is there.
-  if (!access.may("read")) throw new errors.ForbiddenError(texts.forbidden);
+  if (!access.may("read")) throw new errors.PolicyError(texts.forbidden);
   const { documentId } = ctx.params as Record<string, string>;
   const lead: LeadRow | null = await strapi.db.query(leadUid).findOne({ where: { documentId } });
   if (!lead) throw new errors.NotFoundError(texts.deleted);
-  if (!access.may("read", lead) || !access.may(action, lead, field)) throw new errors.ForbiddenError(texts.forbidden);
+  if (!access.may("read", lead) || !access.may(action, lead, field)) throw new errors.PolicyError(texts.forbidden);
   return lead;
 }

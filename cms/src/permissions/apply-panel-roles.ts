@@ -8,6 +8,7 @@ interface Permission {
   action: string;
   subject: string | null;
   properties: { fields?: string[]; locales?: string[] };
+  conditions?: readonly string[];
 }
 
 /**
@@ -36,7 +37,7 @@ async function createRole(strapi: Core.Strapi, { code, name, description }: Pane
 
 function permissionsOf(strapi: Core.Strapi, { grants }: PanelRole): Permission[] {
   const { actionProvider } = strapi.service("admin::permission");
-  return grants.flatMap(({ action, subject, without = [] }) => {
+  return grants.flatMap(({ action, subject, without = [], conditions = [] }) => {
     if (!subject) return { action, subject: null, properties: {} };
     const { options, subjects } = actionProvider.get(action);
     // Strapi has no action to publish a type without drafts.
@@ -46,7 +47,7 @@ function permissionsOf(strapi: Core.Strapi, { grants }: PanelRole): Permission[]
       properties.fields = fieldsOf(strapi, subject).filter((field) => !without.includes(field));
     }
     if (isLocalized(strapi.contentType(subject))) properties.locales = [...locales];
-    return { action, subject, properties };
+    return { action, subject, properties, conditions };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { UID } from "@strapi/types";
 import { leadUid } from "../leads/lead";
 import { siteTypes, uidOf } from "../site-types";
+import { leadConditions } from "./lead-conditions";
 
 export interface PanelRole {
   code: string;
@@ -13,6 +14,7 @@ interface Grant {
   action: string;
   subject?: UID.ContentType;
   without?: readonly string[];
+  conditions?: readonly string[];
 }
 
 type ContentAction = "create" | "read" | "update" | "delete" | "publish";
@@ -51,7 +53,23 @@ export const panelRoles: readonly PanelRole[] = [
     description: "Leads, and nothing else: read, answer, export, erase.",
     grants: grants(leadUid, "read", "update", "delete"),
   },
+  {
+    code: "enquiries",
+    name: "Enquiries",
+    description: "Leads without job applications: read, answer, export, delete.",
+    grants: someLeads(leadConditions.enquiries),
+  },
+  {
+    code: "applications",
+    name: "Applications",
+    description: "Job applications, and nothing else: read, answer, export, delete.",
+    grants: someLeads(leadConditions.applications),
+  },
 ];
+
+function someLeads(condition: string): Grant[] {
+  return grants(leadUid, "read", "update", "delete").map((grant) => ({ ...grant, conditions: [condition] }));
+}
 
 function grants(subject: UID.ContentType, ...actions: ContentAction[]): Grant[] {
   return actions.map((action) => ({ action: `plugin::content-manager.explorer.${action}`, subject }));

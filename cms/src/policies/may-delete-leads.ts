@@ -1,4 +1,7 @@
+import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
 import { leadUid } from "../leads/lead";
+import { refusalsOf } from "../refusals/refusals";
 
 const needed = ["plugin::content-manager.explorer.read", "plugin::content-manager.explorer.delete"];
 
@@ -6,9 +9,15 @@ interface Ability {
   rulesFor(action: string, subject: string): { inverted: boolean; conditions?: unknown }[];
 }
 
-/** Strapi's own policy accepts a permission with a condition, and its Author role has every type that way. */
-export default function mayDeleteLeads({ state }: { state: { userAbility?: Ability } }): boolean {
-  return needed.every((action) =>
+/** All of them: who sees some leads alone (permissions/lead-conditions.ts) cannot tell a person what is kept. */
+export default function mayDeleteLeads(
+  { state }: { state: { userAbility?: Ability } },
+  _config: unknown,
+  { strapi }: { strapi: Core.Strapi },
+): boolean {
+  const mayAll = needed.every((action) =>
     state.userAbility?.rulesFor(action, leadUid).some((rule) => !rule.inverted && !rule.conditions),
   );
+  if (!mayAll) throw new errors.PolicyError(refusalsOf(strapi).leads.someOnly);
+  return true;
 }

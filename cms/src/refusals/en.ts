@@ -150,12 +150,14 @@ export const refusals = {
     address: "Enter one email address, such as name@example.com.",
     format: "The format is csv or json.",
     forbidden: "Your role does not open this lead.",
+    someOnly:
+      "Your role sees some leads alone, and this is about all that is kept about a person. Ask somebody with the role Editor or Sales.",
     noAddress: "There is no email address to answer to.",
     notAnswerable: "Spam and erased leads are not answered.",
     replyUnderWay:
       "This reply is on its way, or ended on it. Look at what stands beside the lead before you send it again.",
     answeredMeanwhile:
-      "Meanwhile somebody else has answered. Read it below, and send yours again if it is still needed.",
+      "Meanwhile somebody else has answered. Read it beside the lead, and send yours again if it is still needed.",
     replyUncertain:
       "The connection to the mail server broke: the mail may or may not have gone out. Your text is kept beside the lead; ask the sender before you send it again.",
     replyUnsent:

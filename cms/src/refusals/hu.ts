@@ -151,11 +151,14 @@ export const refusals: Refusals = {
     address: "Egy e-mail-címet írjon be, például: nev@example.com.",
     format: "A formátum csv vagy json.",
     forbidden: "Az Ön szerepköre ezt a megkeresést nem nyithatja meg.",
+    someOnly:
+      "Az Ön szerepköre a megkeresések egy részét látja, ez pedig mindenről szól, amit valakiről őrzünk. Kérjen meg egy Editor vagy Sales szerepkörű kollégát.",
     noAddress: "Nincs e-mail-cím, amelyre válaszolni lehetne.",
     notAnswerable: "Levélszemétre és törölt megkeresésre nem lehet válaszolni.",
     replyUnderWay:
       "Ez a válasz már úton van, vagy útközben megszakadt. Mielőtt újra elküldi, nézze meg, mi áll a megkeresés mellett.",
-    answeredMeanwhile: "Közben más már válaszolt. Olvassa el alább, és küldje el a sajátját, ha még szükség van rá.",
+    answeredMeanwhile:
+      "Közben más már válaszolt. Olvassa el a megkeresés mellett, és küldje el a sajátját, ha még szükség van rá.",
     replyUncertain:
       "Megszakadt a kapcsolat a levelezőszerverrel: nem tudni, elment-e a levél. A szövegét megőriztük a megkeresés mellett. Mielőtt újra elküldi, kérdezze meg a címzettet.",
     replyUnsent:

@@ -152,12 +152,14 @@ export const refusals: Refusals = {
     address: "Vul één e-mailadres in, zoals naam@example.com.",
     format: "Het formaat is csv of json.",
     forbidden: "Je rol mag deze aanvraag niet openen.",
+    someOnly:
+      "Je rol ziet een deel van de aanvragen, en dit gaat over alles wat van iemand wordt bewaard. Vraag het een collega met de rol Editor of Sales.",
     noAddress: "Er is geen e-mailadres om naar te antwoorden.",
     notAnswerable: "Spam en gewiste aanvragen beantwoord je niet.",
     replyUnderWay:
       "Dit antwoord is onderweg, of is onderweg afgebroken. Kijk wat er naast de aanvraag staat voordat je het opnieuw verstuurt.",
     answeredMeanwhile:
-      "Intussen heeft een collega geantwoord. Lees het hieronder, en verstuur dat van jou als het nog nodig is.",
+      "Intussen heeft een collega geantwoord. Lees het naast de aanvraag, en verstuur dat van jou als het nog nodig is.",
     replyUncertain:
       "De verbinding met de mailserver viel weg: het is niet bekend of de mail is verstuurd. Je tekst staat naast de aanvraag. Vraag het de ontvanger voordat je hem opnieuw verstuurt.",
     replyUnsent:

@@ -27,10 +27,10 @@ export function createReplyController(strapi: Core.Strapi) {
       const lead = await readLead(strapi, ctx, "update", "state");
       const { leads: texts } = refusalsOf(strapi);
       const shown = await shownReplies(strapi, ctx, lead);
-      if (!shown.address) throw new errors.ForbiddenError(texts.noAddress);
+      if (!shown.address) throw new errors.PolicyError(texts.noAddress);
       const { requestId, seen, ...mail } = readReply(strapi, ctx);
       const claim = await claimReply(strapi, { lead, requestId, seen, ...mail, userId: ctx.state.user.id });
-      if (claim.result === "closed") throw new errors.ForbiddenError(texts.notAnswerable);
+      if (claim.result === "closed") throw new errors.PolicyError(texts.notAnswerable);
       if (claim.result === "under-way") throw new errors.ApplicationError(texts.replyUnderWay);
       if (claim.result === "answered-meanwhile") throw new errors.ApplicationError(texts.answeredMeanwhile);
       if (claim.result === "claimed") {
