@@ -4,6 +4,7 @@ import { createAddLanguageController } from "./editing/add-language";
 import { createStartValuesController } from "./editing/start-values";
 import { createHistoryController } from "./history/history-controller";
 import { createHomeController } from "./home/home-controller";
+import { createAssigneeController } from "./leads/assignee-controller";
 import { createLeadController } from "./leads/lead-controller";
 import { createReplyController } from "./leads/replies/reply-controller";
 import { createInterfaceTextsController } from "./publishing/interface-texts";
@@ -32,6 +33,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
   const caseReview = createCaseReviewController(strapi);
   const readyDrafts = createReadyDraftController(strapi);
   const replies = createReplyController(strapi);
+  const assignees = createAssigneeController(strapi);
   const visits = createVisitController(strapi);
   const entry = "/publishing/:uid/:documentId";
   const signedIn = ["admin::isAuthenticatedAdmin"];
@@ -78,6 +80,8 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("GET", "/visit-tools/summary", visits.summary, [...signedIn, "global::may-read-leads"]),
       route("GET", "/lead-tools/leads/:documentId/replies", replies.list, signedIn),
       route("POST", "/lead-tools/leads/:documentId/replies", replies.send, signedIn),
+      route("GET", "/lead-tools/leads/:documentId/assignee", assignees.show, signedIn),
+      route("POST", "/lead-tools/leads/:documentId/assignee", assignees.assign, signedIn),
       route("GET", "/lead-tools/export", leads.exportList, mayExportLeads),
       route("POST", "/lead-tools/person", leads.findPerson, mayDeleteLeads),
       route("POST", "/lead-tools/person/export", leads.exportPerson, mayDeleteLeads),

@@ -2,7 +2,7 @@ import type { TypeLayout } from "./layout";
 
 export const leadLayout: TypeLayout = {
   name: { hu: "Megkeresés", en: "Lead", nl: "Aanvraag" },
-  columns: ["reference", "receivedAt", "state", "kind", "name", "language", "page", "deleteOn"],
+  columns: ["reference", "receivedAt", "state", "assignee", "kind", "name", "language", "page", "deleteOn"],
   title: "reference",
   sortBy: "receivedAt",
   sortOrder: "DESC",
@@ -53,6 +53,11 @@ export const leadLayout: TypeLayout = {
         en: "For colleagues only; visitors never see it.",
         nl: "Alleen voor collega’s; bezoekers zien dit nooit.",
       },
+    },
+    assignee: { label: { hu: "Felelős", en: "Assignee", nl: "Behandelaar" }, readOnly: true },
+    assigneeId: {
+      label: { hu: "A felelős fiókja", en: "Assignee’s account", nl: "Account van de behandelaar" },
+      readOnly: true,
     },
     kind: { label: { hu: "Űrlap", en: "Form", nl: "Formulier" }, readOnly: true },
     receivedAt: { label: { hu: "Beérkezett", en: "Received", nl: "Ontvangen" }, readOnly: true },

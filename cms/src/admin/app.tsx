@@ -16,6 +16,7 @@ import { addHomeWidgets } from "./home/add-home-widgets";
 import { addInterfaceTexts } from "./interface-texts/add-interface-texts";
 import { addInvitationsPage } from "./invitations/add-invitations-page";
 import { addLeadAddress, addLeadListTools, addPersonPage } from "./leads/add-to-panel";
+import { AssigneePanel } from "./leads/assignee-panel";
 import { ReplyPanel } from "./leads/replies/reply-panel";
 import { LivePreviewPanel } from "./live-preview/live-preview-panel";
 import { MarkdownInput } from "./markdown/markdown-input";
@@ -74,8 +75,9 @@ export default {
       LivePreviewPanel,
       ReviewPanel,
       SitePanel,
+      AssigneePanel,
+      ReplyPanel,
     ]);
-    addEditViewSidePanel([FormKeeper, SharedFieldsFiller, FormStarter, LivePreviewPanel, SitePanel, ReplyPanel]);
     translateFields(app);
   },
 };

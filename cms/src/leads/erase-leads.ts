@@ -21,6 +21,8 @@ export async function eraseLeads(strapi: Core.Strapi, leads: readonly LeadRow[])
     note: null,
     quarantineReason: null,
     mails: null,
+    assignee: null,
+    assigneeId: null,
     state: "closed",
     erasedAt: now,
     updatedAt: now,

@@ -79,6 +79,7 @@ function withoutInternals(lead: Partial<LeadRow>): ExportedLead {
     "documentId",
     "key",
     "mails",
+    "assigneeId",
     "createdAt",
     "updatedAt",
     "publishedAt",

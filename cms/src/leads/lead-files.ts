@@ -23,6 +23,7 @@ const columns: readonly [heading: string, read: (lead: ExportedLead) => Value][]
 ];
 const lastColumns: typeof columns = [
   ["note", (lead) => lead.note],
+  ["assignee", (lead) => lead.assignee],
   ["quarantine", (lead) => lead.quarantineReason],
   ["deleted on", (lead) => lead.deleteOn],
   ["erased (UTC)", (lead) => utc(lead.erasedAt)],

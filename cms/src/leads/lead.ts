@@ -12,6 +12,9 @@ export interface LeadRow extends Omit<DeliveredLead, "locale" | "values"> {
   language: Locale;
   state: "new" | "in-progress" | "answered" | "closed" | "spam";
   note: string | null;
+  /** The colleague it is given to: as named then, and the account's number. */
+  assignee: string | null;
+  assigneeId: number | null;
   values: LeadValues | null;
   /** Of a lead that was rescued from spam: whether the web server has taken it on to send its mails, or refused it. */
   mails: "waiting" | "sent" | "failed" | null;

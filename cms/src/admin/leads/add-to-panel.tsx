@@ -33,6 +33,16 @@ export function addLeadListTools(app: StrapiApp): void {
   const { addBulkAction } = manager.apis as { addBulkAction(actions: unknown[]): void };
   addBulkAction([ExportSelected]);
   app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", showShortly);
+  app.registerHook("Admin/CM/pages/ListView/inject-in-filters", hideAccountNumbers);
+}
+
+interface Filters {
+  displayedFilters: { name: string }[];
+}
+
+/** A number that nobody knows: one filters by the assignee's name, or by the button for one's own. */
+function hideAccountNumbers<Hooked extends Filters>({ displayedFilters, ...hooked }: Hooked): Hooked {
+  return { ...hooked, displayedFilters: displayedFilters.filter(({ name }) => name !== "assigneeId") } as Hooked;
 }
 
 interface Column {

@@ -6,17 +6,18 @@ import { useReplyPanelTexts } from "./reply-panel-texts";
 import { offeredMoment, type ReplyDraft } from "./use-reply-draft";
 
 /** Up to three, written into the mail as they are entered. */
-export function OfferedTimes({ times, setTime }: Pick<ReplyDraft, "times" | "setTime">) {
+export function OfferedTimes({ times, setTime, lacksTimes }: Pick<ReplyDraft, "times" | "setTime" | "lacksTimes">) {
   const texts = useReplyPanelTexts();
   const { schedule: sentences } = refusals[panelLocale()];
   return (
-    <Box>
+    <Box className="offered-times">
+      <style>{withoutIcon}</style>
       <Flex gap={4} wrap="wrap" alignItems="flex-start">
         {times.map((time, index) => {
           const { problem } = offeredMoment(time);
           const name = `offered-${index + 1}`;
           return (
-            <Box key={name} flex="1" minWidth="12rem">
+            <Box key={name} flex="1" minWidth="16rem">
               <DateTextField
                 name={`${name}-date`}
                 label={texts.time(index + 1)}
@@ -39,8 +40,11 @@ export function OfferedTimes({ times, setTime }: Pick<ReplyDraft, "times" | "set
         })}
       </Flex>
       <Typography tag="p" variant="pi" textColor="neutral600" paddingTop={1}>
-        {texts.timesHint}
+        {lacksTimes ? texts.timesMissing : texts.timesHint}
       </Typography>
     </Box>
   );
 }
+
+/** The browser's is black in the dark theme, too; a click on the field does the same. */
+const withoutIcon = `.offered-times input[type="time"]::-webkit-calendar-picker-indicator { display: none }`;

@@ -66,11 +66,7 @@ export function ReplyDialog({ lead, draft, refusal, isSending, onSend, onClose }
                 onChange={({ target }) => draft.type({ subject: target.value })}
               />
             </Field.Root>
-            <Field.Root
-              name="reply-text"
-              hint={lead.sender.replyTo && texts.replyTo(lead.sender.replyTo)}
-              error={lacksTimes && texts.timesMissing}
-            >
+            <Field.Root name="reply-text" hint={lead.sender.replyTo && texts.replyTo(lead.sender.replyTo)}>
               <Field.Label>{texts.text}</Field.Label>
               <Textarea
                 rows={16}
@@ -81,10 +77,9 @@ export function ReplyDialog({ lead, draft, refusal, isSending, onSend, onClose }
                 onChange={({ target }) => draft.type({ text: target.value })}
               />
               <Field.Hint />
-              <Field.Error />
             </Field.Root>
             {refusal && (
-              <Typography role="alert" textColor="danger600">
+              <Typography role="alert" textColor="danger600" ref={bringIntoView}>
                 {refusal}
               </Typography>
             )}
@@ -101,6 +96,11 @@ export function ReplyDialog({ lead, draft, refusal, isSending, onSend, onClose }
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** It stands at the end of what scrolls. */
+function bringIntoView(node: HTMLElement | null): void {
+  node?.scrollIntoView({ block: "nearest" });
 }
 
 /** To whom, and in which language. */

@@ -37,6 +37,12 @@ export default {
       type: "text",
       maxLength: 10000,
     },
+    assignee: {
+      type: "string",
+    },
+    assigneeId: {
+      type: "integer",
+    },
     kind: {
       type: "enumeration",
       enum: [...formKinds],
