@@ -54,6 +54,7 @@ const lists = [
   // The compiler asks for each language of the CMS's list.
   "cms/src/reviewers/account-mail-texts.ts",
   "cms/src/leads/replies/texts/reply-texts.ts",
+  "cms/src/leads/summary/summary-texts.ts",
   // Languages of the panel, which are the editors' own and no list of the site's.
   "cms/src/languages.ts",
   "cms/src/refusals/refusals.ts",

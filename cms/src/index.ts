@@ -24,6 +24,7 @@ import { checkLeadIndexes } from "./leads/check-lead-indexes";
 import { deleteExpiredLeads, retentionSchedule } from "./leads/delete-expired-leads";
 import { closeLeadCreation, protectLeads } from "./leads/protect-leads";
 import { everyMinute, sendRescuedMails } from "./leads/rescued-mails";
+import { sendSummaryWhenDue, summarySchedule } from "./leads/summary/send-summary";
 import { registerPanelRoutes } from "./panel-routes";
 import { ensureAdminUser } from "./permissions/admin-user";
 import { applyApiRoles } from "./permissions/api-roles";
@@ -116,6 +117,7 @@ export default {
       "marks of what is gone": { task: () => deleteOrphanedMarks(strapi), options: oldVersionsSchedule },
       "broken links": { task: () => checkLinksAtNight(strapi), options: brokenLinksSchedule },
       "mails of rescued leads": { task: sendRescuedMails, options: everyMinute },
+      "summary of leads": { task: sendSummaryWhenDue, options: summarySchedule },
       "scheduled publishes": { task: runDueSchedules, options: everyTwoSeconds },
     });
     announceReadiness(strapi);
