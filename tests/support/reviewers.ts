@@ -80,7 +80,7 @@ export function codeIn(mail: string, parameter: "code" | "confirmation" | "invit
 }
 
 /** Quoted-printable undone. */
-function decoded(mail: string): string {
+export function decoded(mail: string): string {
   const bytes = mail
     .replace(/=\r?\n/g, "")
     .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
