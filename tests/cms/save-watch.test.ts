@@ -131,6 +131,19 @@ test("so is one that is being typed in, while the panel reads the entry for anot
   expect(lastVersion(), "what was typed was taken back").toBe("2026-01-04T10:00:00.000Z");
 });
 
+test("after a change by its own window what is typed goes over it, but not over a change before that", async () => {
+  const { watch, read, save, lastVersion } = watched();
+  const [before, after] = ["2026-01-01T10:00:00.000Z", "2026-01-01T11:00:00.000Z"];
+  await read(before);
+  watch.hold(key, true);
+  watch.moveVersion(key, { before: "2026-01-01T10:30:00.000Z", after });
+  expect(watch.heldVersion(key)).toBe(before);
+  watch.moveVersion(key, { before, after });
+  await read(after);
+  await save();
+  expect(lastVersion()).toBe(after);
+});
+
 test("a form drawn anew on the same page keeps how its save went; one opened anew does not hear of an older save", async () => {
   const { watch, open, saveWith, save } = watched();
   await save(502);

@@ -8,6 +8,7 @@ interface SaveWatch {
   open(form: { key: string; visit: string; form: object }): void;
   hold(key: string, isTyped: boolean): void;
   heldVersion(key: string): string | undefined;
+  moveVersion(key: string, change: { before: string; after: string }): void;
 }
 
 export const { createSaveWatch, saveKey } = (await load("save-watch.ts")) as {

@@ -35,6 +35,8 @@ export interface SaveWatch {
   /** While something is typed over an entry, its version stays the one that it was typed over. */
   hold(key: string, isTyped: boolean): void;
   heldVersion(key: string): string | undefined;
+  /** Of a change that is no save: what was typed over the version before it is typed over it. */
+  moveVersion(key: string, change: { before: string; after: string }): void;
   /** `true` once the save that is on its way has worked. */
   savingOf(key: string): Promise<boolean> | undefined;
 }
@@ -161,6 +163,9 @@ export function createSaveWatch(fetchIt: typeof fetch, sentenceOf: (failure: Sav
       else if (isTyped && version && !pinned.has(key)) pinned.set(key, version);
     },
     heldVersion: (key) => pinned.get(key),
+    moveVersion(key, { before, after }) {
+      for (const versions of [read, pinned]) if (versions.get(key) === before) versions.set(key, after);
+    },
     savingOf: (key) => saving.get(key),
   };
 }

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
-import { columnOf, commitDurably, tableOf } from "../../database";
+import { columnOf, commitDurably, tableOf, timeOf } from "../../database";
 import { type LeadRow, leadUid, toColumns } from "../lead";
-import { type ReplyMail, type ReplyRow, type ReplyState, replyUid } from "./lead-reply";
+import { type LeadVersions, type ReplyMail, type ReplyRow, type ReplyState, replyUid } from "./lead-reply";
 
 interface NewReply extends ReplyMail {
   lead: LeadRow;
@@ -48,17 +48,22 @@ export function claimReply(strapi: Core.Strapi, { lead, requestId, userId, seen,
   });
 }
 
-/** With the reply the lead is answered, and its forms that are open elsewhere are old. */
-export async function noteSent(strapi: Core.Strapi, lead: LeadRow, id: number): Promise<void> {
+/** With the reply the lead is answered, and its forms that are open elsewhere are old. Answers the lead's versions. */
+export function noteSent(strapi: Core.Strapi, lead: LeadRow, id: number): Promise<LeadVersions | undefined> {
   const now = new Date();
-  await commitDurably(strapi, async (transaction) => {
+  return commitDurably(strapi, async (transaction) => {
     await transaction(tableOf(strapi, replyUid))
       .where("id", id)
       .update(replyColumns(strapi, { state: "sent", at: now }));
-    await transaction(tableOf(strapi, leadUid))
-      .where("id", lead.id)
-      .whereNull(columnOf(strapi, leadUid, "erasedAt"))
-      .update(toColumns(strapi, { state: "answered", updatedAt: now }));
+    const answered = () =>
+      transaction(tableOf(strapi, leadUid))
+        .where("id", lead.id)
+        .whereNull(columnOf(strapi, leadUid, "erasedAt"));
+    const row = await answered().forUpdate().first();
+    if (!row) return undefined;
+    await answered().update(toColumns(strapi, { state: "answered", updatedAt: now }));
+    const before = new Date(timeOf(row[columnOf(strapi, leadUid, "updatedAt")]));
+    return { before: before.toISOString(), after: now.toISOString() };
   });
 }
 

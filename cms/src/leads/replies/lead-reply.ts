@@ -37,6 +37,17 @@ export interface ShownReply extends ReplyMail {
   by?: string;
 }
 
+/** Of the lead before and after its reply, as the panel reads them. */
+export interface LeadVersions {
+  before: string;
+  after: string;
+}
+
+/** Without versions it had been sent before. */
+export interface SentReply {
+  versions: LeadVersions | undefined;
+}
+
 /** What stands beside a lead, of what the role may read. */
 export interface LeadReplies extends Pick<LeadRow, "kind" | "language" | "reference"> {
   /** None: it left none, it is erased, or the role does not see it. */

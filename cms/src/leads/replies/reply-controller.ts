@@ -13,7 +13,14 @@ import { leadAccess, readLead } from "../lead-access";
 import { readTeam } from "../team";
 import { claimReply, noteFailed, noteSent } from "./claim-reply";
 import { findReplies } from "./find-replies";
-import { type LeadReplies, maxSubjectLength, maxTextLength, type ReplyMail } from "./lead-reply";
+import {
+  type LeadReplies,
+  type LeadVersions,
+  maxSubjectLength,
+  maxTextLength,
+  type ReplyMail,
+  type SentReply,
+} from "./lead-reply";
 
 export function createReplyController(strapi: Core.Strapi) {
   return {
@@ -33,16 +40,17 @@ export function createReplyController(strapi: Core.Strapi) {
       if (claim.result === "closed") throw new errors.PolicyError(texts.notAnswerable);
       if (claim.result === "under-way") throw new errors.ApplicationError(texts.replyUnderWay);
       if (claim.result === "answered-meanwhile") throw new errors.ApplicationError(texts.answeredMeanwhile);
+      let versions: LeadVersions | undefined;
       if (claim.result === "claimed") {
         const fileName = `${lead.reference}-reply-${claim.id}`;
-        await handOver(
+        versions = await handOver(
           strapi,
           { lead, id: claim.id },
           { ...mail, to: shown.address, replyTo: shown.sender.replyTo, fileName },
         );
         audit("answered", 1, ctx);
       }
-      ctx.body = await shownReplies(strapi, ctx, lead);
+      ctx.body = { versions } satisfies SentReply;
     },
   };
 }
@@ -51,7 +59,7 @@ async function handOver(
   strapi: Core.Strapi,
   { lead, id }: { lead: LeadRow; id: number },
   mail: PanelMail,
-): Promise<void> {
+): Promise<LeadVersions | undefined> {
   const { leads: texts } = refusalsOf(strapi);
   try {
     await strapi.plugin("email").service("email").send(mail);
@@ -63,7 +71,7 @@ async function handOver(
     await noteFailed(strapi, id);
     throw new errors.ApplicationError(texts.replyUnsent);
   }
-  await noteSent(strapi, lead, id);
+  return noteSent(strapi, lead, id);
 }
 
 async function shownReplies(strapi: Core.Strapi, ctx: Context, lead: LeadRow): Promise<LeadReplies> {

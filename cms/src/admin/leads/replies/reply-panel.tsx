@@ -1,9 +1,12 @@
 import { Button, Flex, Typography } from "@strapi/design-system";
 import { useForm, useNotification } from "@strapi/strapi/admin";
 import { useState } from "react";
-import type { LeadReplies } from "../../../leads/replies/lead-reply";
+import type { LeadReplies, SentReply } from "../../../leads/replies/lead-reply";
+import { panelSaves } from "../../editing/panel-saves";
+import { saveKey } from "../../editing/save-watch";
 import { leadUid } from "../../panel-permissions";
 import { useReadEntryAgainMutation } from "../../publishing/entry-cache";
+import { useEditedLocale } from "../../publishing/use-published-state";
 import { usePanelTexts } from "../../texts/use-panel-texts";
 import { Recipient, ReplyDialog } from "./reply-dialog";
 import { ReplyList } from "./reply-list";
@@ -29,25 +32,31 @@ function Replies({ documentId, version }: { documentId: string; version: number 
   const replies = useReplies(documentId, version);
   const { loading } = usePanelTexts();
   const { answer, problem } = replies;
-  if (answer) return <KnownReplies lead={answer} replies={replies} />;
+  if (answer) return <KnownReplies documentId={documentId} lead={answer} replies={replies} />;
   return <Typography textColor={problem ? "danger600" : "neutral600"}>{problem ?? loading}</Typography>;
 }
 
-function KnownReplies({ lead, replies }: { lead: LeadReplies; replies: ReturnType<typeof useReplies> }) {
+interface KnownRepliesProps {
+  documentId: string;
+  lead: LeadReplies;
+  replies: ReturnType<typeof useReplies>;
+}
+
+function KnownReplies({ documentId, lead, replies }: KnownRepliesProps) {
   const texts = useReplyPanelTexts();
   const draft = useReplyDraft(lead);
   const [isOpen, setOpen] = useState(false);
   const { toggleNotification } = useNotification();
-  const showAnswered = useShowAnswered();
+  const showAnswered = useShowAnswered(documentId);
   const hindrance = hindranceOf(lead, texts);
 
   async function send(): Promise<void> {
-    const isSent = await replies.send(draft.requestId(), draft.mail);
-    if (!isSent) return;
+    const sent = await replies.send(draft.requestId(), draft.mail);
+    if (!sent) return;
     setOpen(false);
     draft.clear();
     toggleNotification({ type: "success", message: texts.sent(lead.address ?? "") });
-    showAnswered();
+    showAnswered(sent);
   }
 
   function open(): void {
@@ -89,12 +98,14 @@ function hindranceOf({ isErased, isSpam, address }: LeadReplies, texts: ReturnTy
   return address ? undefined : texts.noAddress;
 }
 
-/** The form holds the state of before; a note that is being typed stays in it. */
-function useShowAnswered(): () => void {
+/** The form holds the state of before. A note that is being typed stays in it, and can be saved over the reply. */
+function useShowAnswered(documentId: string): (sent: SentReply) => void {
   const isModified = useForm("ReplyPanel", (form) => form.modified);
   const onChange = useForm("ReplyPanel", (form) => form.onChange);
   const [readEntryAgain] = useReadEntryAgainMutation();
-  return () => {
+  const key = saveKey(leadUid, documentId, useEditedLocale());
+  return ({ versions }) => {
+    if (versions) panelSaves.moveVersion(key, versions);
     if (isModified) onChange("state", "answered");
     void readEntryAgain(leadUid);
   };

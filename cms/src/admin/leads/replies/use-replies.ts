@@ -1,6 +1,6 @@
 import { type FetchError, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
-import { type LeadReplies, maxSendingMs, type ReplyMail } from "../../../leads/replies/lead-reply";
+import { type LeadReplies, maxSendingMs, type ReplyMail, type SentReply } from "../../../leads/replies/lead-reply";
 import { useAnswer } from "../../history/use-answer";
 
 export function replyAddress(documentId: string): string {
@@ -16,18 +16,18 @@ export function useReplies(documentId: string, version: number) {
   const [refusal, setRefusal] = useState<string>();
   const [isSending, setSending] = useState(false);
 
-  /** Whether it was sent. */
-  async function send(requestId: string, mail: ReplyMail): Promise<boolean> {
+  /** `undefined`: it was not sent. */
+  async function send(requestId: string, mail: ReplyMail): Promise<SentReply | undefined> {
     setSending(true);
+    setRefusal(undefined);
     const seen = Math.max(0, ...(answer?.replies ?? []).filter(({ state }) => state !== "failed").map(({ id }) => id));
-    const refused = await post(replyAddress(documentId), { requestId, seen, ...mail }).then(
-      () => undefined,
-      (error) => formatAPIError(error as FetchError),
+    const sent = await post<SentReply>(replyAddress(documentId), { requestId, seen, ...mail }).then(
+      ({ data }) => data,
+      (error) => void setRefusal(formatAPIError(error as FetchError)),
     );
     setSending(false);
-    setRefusal(refused);
     setRound((last) => last + 1);
-    return refused === undefined;
+    return sent ?? undefined;
   }
 
   return { answer, problem, refusal, isSending, send, forgetRefusal: () => setRefusal(undefined) };
