@@ -93,7 +93,7 @@ test("pictures without alternative text are listed by language on the panel's fi
       {
         locale: "en",
         count: 1,
-        entries: [{ entry: { documentId }, fields: ["Pictures 1"] }],
+        entries: [{ entry: { documentId }, fields: [{ label: "Pictures 1" }] }],
       },
     ],
   });

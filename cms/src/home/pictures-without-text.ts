@@ -3,12 +3,12 @@ import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import type { PanelLanguage } from "../languages";
 import { type DescribedEntry, describeEntry, rowsOf } from "../publishing/incoming-links";
-import { walkDraft } from "../publishing/walk-draft";
+import { modelsOf, type NamedField, walkDraft } from "../publishing/walk-draft";
 import type { SiteTypeUid } from "../site-types";
 
 export interface PicturesWithoutText {
   /** Those that have some. */
-  languages: { locale: string; count: number; entries: { entry: DescribedEntry; fields: string[] }[] }[];
+  languages: { locale: string; count: number; entries: { entry: DescribedEntry; fields: NamedField[] }[] }[];
 }
 
 /** In drafts, which everything is; `limit`: of the entries of a language that are named. */
@@ -47,15 +47,9 @@ function fieldsWithoutText(
   uid: SiteTypeUid,
   row: Parameters<typeof walkDraft>[0],
   language: PanelLanguage,
-): string[] {
-  const { problems } = walkDraft(row, {
-    model: strapi.contentType(uid),
-    componentOf: (name) => strapi.components[name as UID.Component],
-    facts: new Set(),
-    optionalFacts: new Set(),
-    language,
-  });
+): NamedField[] {
+  const { problems } = walkDraft(row, modelsOf(strapi, uid, language));
   const missing = problems.filter(({ kind }) => kind === "alternative-text");
   // The picture, not its field.
-  return missing.map(({ label }) => label.slice(0, label.lastIndexOf(" › ")));
+  return missing.map(({ field, label }) => ({ field, label: label.slice(0, label.lastIndexOf(" › ")) }));
 }

@@ -3,6 +3,7 @@ import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
+import { accountNames } from "../accounts/account-names";
 import { timeOf } from "../database";
 import type { DocumentMiddleware } from "../documents";
 import type { PanelLanguage } from "../languages";
@@ -69,7 +70,9 @@ export async function readReadyDraft(strapi: Core.Strapi, entry: PanelEntry): Pr
 
 async function readyState(strapi: Core.Strapi, target: object): Promise<{ ready?: ReadyDraft }> {
   const row: Row | null = await strapi.db.query(readyUid).findOne({ where: target });
-  return row ? { ready: { at: timeOf(row.at), by: await nameOf(strapi, row.saidBy) } } : {};
+  return row
+    ? { ready: { at: timeOf(row.at), by: (await accountNames(strapi, [row.saidBy])).get(row.saidBy) ?? "" } }
+    : {};
 }
 
 /** Of these types, the first that was said comes first. */
@@ -80,21 +83,19 @@ export async function listReadyDrafts(
 ): Promise<(ReadyDraft & { entry: DescribedEntry })[]> {
   const where = { targetUid: { $in: uids } };
   const rows: Row[] = await strapi.db.query(readyUid).findMany({ where, orderBy: { at: "asc" } });
+  const names = await accountNames(
+    strapi,
+    rows.map(({ saidBy }) => saidBy),
+  );
   const listed = await Promise.all(
     rows.map(async ({ targetUid, targetDocumentId: documentId, targetLocale: locale, saidBy, at }) => {
       const draft = await strapi.db.query(targetUid).findOne({ where: { documentId, locale, publishedAt: null } });
       if (!draft) return [];
       const entry = describeEntry(strapi, targetUid, draft, language);
-      return [{ entry, at: timeOf(at), by: await nameOf(strapi, saidBy) }];
+      return [{ entry, at: timeOf(at), by: names.get(saidBy) ?? "" }];
     }),
   );
   return listed.flat();
-}
-
-async function nameOf(strapi: Core.Strapi, id: number): Promise<string> {
-  const account = await strapi.db.query("admin::user").findOne({ where: { id } });
-  const { firstname, lastname, email } = account ?? {};
-  return [firstname, lastname].filter(Boolean).join(" ") || String(email ?? "");
 }
 
 /** What was published, discarded or deleted waits for nobody. */

@@ -149,8 +149,8 @@ export function PicturesWidget() {
         <List key={locale} heading={`${languageName(locale, panelLocale())}: ${texts.count(count)}`}>
           {entries.map(({ entry, fields }) => (
             <li key={entry.uid + entry.documentId}>
-              <EntryLink entry={entry} />
-              <Small>{fields.join(", ")}</Small>
+              <EntryLink entry={entry} at={fields[0]} />
+              <Small>{fields.map(({ label }) => label).join(", ")}</Small>
             </li>
           ))}
         </List>

@@ -6,7 +6,7 @@ import { hashOfField, type LinkedField } from "../form-fields/linked-field";
 interface EntryLinkProps {
   entry: DescribedEntry;
   /** The form opens there. */
-  at?: LinkedField;
+  at?: LinkedField | undefined;
 }
 
 /** In a window of its own: it stands in dialogs and beside forms. */
