@@ -56,6 +56,7 @@ const lists = [
   "cms/src/leads/replies/texts/reply-texts.ts",
   "cms/src/leads/summary/summary-texts.ts",
   // Languages of the panel, which are the editors' own and no list of the site's.
+  "cms/src/admin/together/together-texts.ts",
   "cms/src/languages.ts",
   "cms/src/refusals/refusals.ts",
   "cms/src/publishing/budapest-time.ts",
@@ -71,6 +72,7 @@ const lists = [
   "cms/src/admin/history/history-texts.ts",
   "cms/src/admin/home/home-texts.ts",
   "cms/src/admin/leads/replies/reply-panel-texts.ts",
+  "cms/src/admin/review/review-texts.ts",
   "cms/src/admin/texts/form-texts.ts",
   "cms/src/admin/texts/panel-translations.ts",
   "cms/src/admin/texts/use-panel-texts.ts",

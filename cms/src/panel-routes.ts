@@ -12,6 +12,7 @@ import { createLinkController } from "./publishing/link-controller";
 import { createPublishController } from "./publishing/publish-controller";
 import { createReadyDraftController } from "./publishing/ready-drafts";
 import { createScheduleController } from "./publishing/schedule-controller";
+import { createSetController } from "./publishing/set-controller";
 import { createCaseReviewController } from "./reviewers/case-review-controller";
 import { createInvitationController } from "./reviewers/invitation-controller";
 import { createSearchController } from "./search/search-controller";
@@ -34,6 +35,7 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
   const readyDrafts = createReadyDraftController(strapi);
   const replies = createReplyController(strapi);
   const assignees = createAssigneeController(strapi);
+  const sets = createSetController(strapi);
   const visits = createVisitController(strapi);
   const entry = "/publishing/:uid/:documentId";
   const signedIn = ["admin::isAuthenticatedAdmin"];
@@ -50,6 +52,9 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("GET", "/publishing/links", links.targets, signedIn),
       route("GET", "/publishing/anchors", links.anchors, signedIn),
       route("GET", "/publishing/interface-texts", interfaceTexts.list, signedIn),
+      route("GET", "/publishing/sets", sets.list, signedIn),
+      route("POST", "/publishing/sets", sets.plan, signedIn),
+      route("DELETE", "/publishing/sets/:id", sets.cancel, signedIn),
       route("GET", "/publishing/schedule", schedule.listAll, signedIn),
       route("GET", entry, publishing.show, signedIn),
       route("POST", `${entry}/check`, publishing.check, signedIn),

@@ -680,7 +680,7 @@ test("what has become faulty by its time is not published, and the plan says in 
     interval: 250,
   });
   const mail = await mailTo(cms, "admin@hetreteg.example");
-  expect(mail).toMatch(/^Subject: .*Állás/m);
+  expect(mail).toMatch(/^Subject: .*Nem_sikerült/m);
   expect(mail).toContain(`/admin/content-manager/collection-types/api::job-position.job-position/${documentId}`);
   expect((await planned("hu"))[0]?.problem).toMatch(
     /nem jelent meg\. .*Cím: Ki kell tölteni\. Bevezető: Ki kell tölteni\./,
@@ -698,6 +698,87 @@ test("what has become faulty by its time is not published, and the plan says in 
     }),
   );
   await admin.request("DELETE", `${path}/${id}`);
+});
+
+interface SetsAnswer {
+  drafts: { documentId: string; locale: string }[];
+  sets: { id: string; state: string; members: { entry: { documentId: string }; problem: string | null }[] }[];
+}
+
+test("a set goes live whole or not at all, and what keeps it back is named", async () => {
+  const [zora, article] = [await idOf("case-study", "zora"), await idOf("blog-item", "first-article")];
+  const entries = [
+    { uid: "api::case-study.case-study", documentId: zora, locale: "hu" },
+    { uid: "api::blog-item.blog-item", documentId: article, locale: "en" },
+  ];
+  const save = async (text: string) => {
+    await admin.saveDraft("case-study", zora, { summary: text });
+    await admin.saveDraft("blog-item", article, { summary: text }, "en");
+  };
+  const live = () =>
+    ["case_studies", "blog_items"].map((table) => {
+      const locale = table === "blog_items" ? "en" : "hu";
+      const where = `published_at IS NOT NULL AND locale = '${locale}' AND document_id IN ('${zora}', '${article}')`;
+      return queryRows(cms.database, `SELECT summary FROM ${table} WHERE ${where}`)[0]?.summary;
+    });
+  const read = async () => (await admin.request<SetsAnswer>("GET", "/publishing/sets")).body;
+  const plan = (body: object) =>
+    admin.request<{ set?: string; refused?: { entry: object; problems: object[] }[] }>(
+      "POST",
+      "/publishing/sets",
+      body,
+    );
+  const stateOf = async (id: string | undefined) => (await read()).sets.find((one) => one.id === id)?.state;
+
+  await save("Together one");
+  expect((await read()).drafts).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ documentId: zora, locale: "hu" }),
+      expect.objectContaining({ documentId: article, locale: "en" }),
+    ]),
+  );
+  expect((await plan({ entries: [entries[0], entries[0]] })).status, "one twice is one").toBe(400);
+  const now = (await plan({ entries })).body.set;
+  await vi.waitFor(async () => expect(await stateOf(now)).toBe("done"), { timeout: 20_000, interval: 250 });
+  expect(live()).toEqual(["Together one", "Together one"]);
+
+  // The case that names the service comes first, and goes live after it.
+  const support = await idOf("service", "support");
+  await admin.request(
+    "POST",
+    `/content-manager/collection-types/api::service.service/${support}/actions/unpublish`,
+    {},
+  );
+  await admin.saveDraft("case-study", zora, { services: { connect: [{ documentId: support }] } });
+  const named = [entries[0], { uid: "api::service.service", documentId: support, locale: "hu" }];
+  const { set: related, refused } = (await plan({ entries: named })).body;
+  expect(refused).toBeUndefined();
+  await vi.waitFor(async () => expect(await stateOf(related)).toBe("done"), { timeout: 20_000, interval: 250 });
+  const { body: shown } = await readerOf(cms).get<{ data: { services: { documentId: string }[] } }>(
+    `/case-studies/${zora}?populate=services&locale=hu`,
+  );
+  expect(shown.data.services.map(({ documentId }) => documentId)).toContain(support);
+
+  await save("Together two");
+  await admin.saveDraft("case-study", zora, { title: "" });
+  expect((await plan({ entries })).body.refused).toMatchObject([
+    { entry: { documentId: zora }, problems: [{ field: "title", label: "Client or project" }] },
+  ]);
+  await admin.saveDraft("case-study", zora, { title: "zora hu" });
+  const later = (await plan({ entries, at: "2030-05-01T10:00" })).body.set;
+  await admin.saveDraft("blog-item", article, { title: "" }, "en");
+  const due = storedTime(cms.database, Date.now() - 1000);
+  execute(cms.database, "UPDATE scheduled_publishes SET due_at = ? WHERE set_id = ?", due, later ?? "");
+  await vi.waitFor(async () => expect(await stateOf(later)).toBe("failed"), { timeout: 20_000, interval: 250 });
+  expect(live(), "none of them").toEqual(["Together one", "Together one"]);
+  const { members = [] } = (await read()).sets.find(({ id }) => id === later) ?? {};
+  expect(members.map(({ entry, problem }) => [entry.documentId, problem])).toEqual([
+    [zora, expect.stringContaining("Another entry that was to go live with it")],
+    [article, expect.stringContaining("Title: This must be filled in.")],
+  ]);
+  expect((await admin.request("DELETE", `/publishing/sets/${later}`)).status).toBe(204);
+  expect(await stateOf(later)).toBeUndefined();
+  await admin.saveDraft("blog-item", article, { title: "First article" }, "en");
 });
 
 test("the plans are no part of the content API", async () => {

@@ -29,6 +29,7 @@ import { addSearchPage } from "./search/add-search-page";
 import { askInPanelLanguage } from "./texts/ask-in-panel-language";
 import { panelTranslations } from "./texts/panel-translations";
 import { translateFields } from "./texts/translate-fields";
+import { addTogetherPage } from "./together/add-together-page";
 import { addVisitsPage } from "./visits/add-visits-page";
 
 type ContentManager = { addEditViewSidePanel(panels: unknown[]): void };
@@ -43,6 +44,7 @@ export default {
   },
   register(app: StrapiApp) {
     addSearchPage(app);
+    addTogetherPage(app);
     addHistoryPage(app);
     addVisitsPage(app);
     addPersonPage(app);

@@ -24,3 +24,7 @@ export const invitationPermissions = [
 export const readingPermissions = siteTypes
   .map(uidOf)
   .map((subject) => ({ action: "plugin::content-manager.explorer.read", subject }));
+
+export const publishingPermissions = siteTypes
+  .map(uidOf)
+  .map((subject) => ({ action: "plugin::content-manager.explorer.publish", subject }));

@@ -13,6 +13,7 @@ import { nameFieldsOf, siteTypeOf } from "../site-types";
 import { findConsentProblems } from "./consent-revision";
 import { type FormOfEntry, readForm } from "./read-form";
 import { checkTexts } from "./text-problems";
+import { isInSet } from "./together";
 import { type NamedField, type Problem, walkDraft } from "./walk-draft";
 
 /** In the words of this language. */
@@ -98,6 +99,7 @@ async function unpublishedRelations(
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { uid, documentId, ...named } of related) {
+    if (isInSet({ uid, documentId, locale })) continue;
     // A relation leads to its own language alone, without the Hungarian fallback.
     const where = { documentId, publishedAt: { $notNull: true }, locale };
     if (await strapi.db.query(uid as UID.ContentType).findOne({ where, select: ["id"] })) continue;

@@ -1,12 +1,7 @@
 import type { Core } from "@strapi/strapi";
-import type { DescribedEntry } from "./incoming-links";
+import { panelPathOf } from "./entry-name";
 
 /** Where an entry is edited, for whoever reads it outside the panel. */
-export function panelAddressOf(
-  strapi: Core.Strapi,
-  { uid, documentId, isSingle, locale }: Pick<DescribedEntry, "uid" | "documentId" | "isSingle" | "locale">,
-): string {
-  const path = isSingle ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
-  const query = locale ? `?plugins[i18n][locale]=${locale}` : "";
-  return `${strapi.config.get("admin.absoluteUrl")}/content-manager/${path}${query}`;
+export function panelAddressOf(strapi: Core.Strapi, entry: Parameters<typeof panelPathOf>[0]): string {
+  return strapi.config.get("admin.absoluteUrl") + panelPathOf(entry);
 }

@@ -65,14 +65,11 @@ export function createScheduleController(strapi: Core.Strapi) {
     /** What is running cannot be cancelled. */
     async cancel(ctx: Context) {
       const { uid, documentId } = await readPanelEntry(strapi, ctx, "publish");
-      const { count } = await query().deleteMany({
-        where: {
-          id: Number(ctx.params.id),
-          targetUid: uid,
-          targetDocumentId: documentId,
-          state: { $in: ["waiting", "failed"] },
-        },
-      });
+      const own = { id: Number(ctx.params.id), targetUid: uid, targetDocumentId: documentId };
+      const plan: ScheduledPublish | null = await query().findOne({ where: own });
+      // What was to go live together does not go without one.
+      const all = plan?.setId ? { setId: plan.setId } : own;
+      const { count } = await query().deleteMany({ where: { ...all, state: { $in: ["waiting", "failed"] } } });
       if (count === 0) throw new errors.NotFoundError(refusalsOf(strapi).schedule.done);
       ctx.body = { cancelled: count };
     },

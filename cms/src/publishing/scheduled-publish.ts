@@ -15,6 +15,10 @@ export interface ScheduledPublish {
   problem: string | null;
   /** Id of an account of the panel. */
   plannedBy: number | null;
+  /** Of those that go live together. */
+  setId: string | null;
+  /** A `SetReceipt` as JSON, on the first plan of a set. */
+  receipt: string | null;
 }
 
 /** Why nothing came of a plan, in each language of the panel. */

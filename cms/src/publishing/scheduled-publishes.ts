@@ -1,13 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
 import { documentsOf } from "../documents";
-import { type PanelLanguage, panelLanguages } from "../languages";
+import { panelLanguages } from "../languages";
 import type { Refusals } from "../refusals/en";
 import { refusals } from "../refusals/refusals";
 import { withLock } from "../with-lock";
 import { mailFailedPlan } from "./mail-failed-plan";
-import { findPublishProblems, sentenceOf } from "./publish-problems";
+import { sentenceOf } from "./publish-problems";
+import { findProblemsOfSet, publishSet } from "./publish-set";
 import { type PlanProblem, type ScheduledPublish, scheduleUid } from "./scheduled-publish";
+import { keyOf, type Member } from "./together";
 
 export const everyTwoSeconds = "*/2 * * * * *";
 
@@ -46,57 +48,95 @@ async function runDue(strapi: Core.Strapi, now: Date): Promise<void> {
     where: { dueAt: { $lte: now }, ...isFree },
     orderBy: ["dueAt", "id"],
   });
+  const begun = new Set<string>();
   for (const planned of due) {
+    const { id, setId } = planned;
+    if (setId && begun.has(setId)) continue;
+    if (setId) begun.add(setId);
+    const plans = setId ? due.filter((one) => one.setId === setId) : [planned];
     const { count } = await query.updateMany({
-      where: { id: planned.id, ...isFree },
+      where: { ...(setId ? { setId } : { id }), ...isFree },
       data: { state: "running", claimedAt: now },
     });
-    if (count === 1 && (await run(strapi, planned)) === "waiting") return;
+    if (count === plans.length && (await run(strapi, plans)) === "waiting") return;
   }
 }
 
-/** Answers the state it leaves: `waiting` when the database was locked, for the next run to begin with. */
-async function run(strapi: Core.Strapi, planned: ScheduledPublish): Promise<ScheduledPublish["state"]> {
-  const { id, action, targetUid, targetDocumentId, targetLocale } = planned;
-  const leave = async (state: ScheduledPublish["state"], problem?: PlanProblem) => {
-    const data = { state, problem: problem ? JSON.stringify(problem) : null };
-    await strapi.db.query(scheduleUid).update({ where: { id }, data });
-    const told = problem && mailFailedPlan(strapi, planned, problem);
-    await told?.catch((error) => strapi.log.error(`Nobody was told of a schedule that failed: ${error}`));
-    return state;
-  };
-  const draft = { uid: targetUid, documentId: targetDocumentId, locale: targetLocale };
+/**
+ * One plan, or those of a set. Answers the state it leaves: `waiting` when the database was locked, for the next run to
+ * begin with.
+ */
+async function run(strapi: Core.Strapi, plans: readonly ScheduledPublish[]): Promise<ScheduledPublish["state"]> {
   for (const pauseMs of pausesMs) {
     await pause(pauseMs);
     try {
-      if (action === "publish" && (await findPublishProblems(strapi, draft, "en")).length > 0) {
-        return leave("failed", await inEachLanguage(({ schedule }, language) => refusedBy(schedule.failed, language)));
-      }
-      await publish(strapi, planned);
-      return leave("done");
+      const problems = await findProblems(strapi, plans);
+      if (problems) return leave(strapi, plans, "failed", problems);
+      await publish(strapi, plans);
+      return leave(strapi, plans, "done");
     } catch (error) {
       const { code = "", message } = error as { code?: string; message: string };
-      if (lockCodes.test(code)) return leave("waiting");
-      strapi.log.error(`The scheduled ${action} of ${targetUid} ${targetDocumentId} failed: ${message}`);
+      if (lockCodes.test(code)) return leave(strapi, plans, "waiting");
+      const names = plans.map(({ targetUid, targetDocumentId }) => `${targetUid} ${targetDocumentId}`);
+      strapi.log.error(`The scheduled ${plans[0]?.action} of ${names.join(", ")} failed: ${message}`);
     }
   }
-  return leave("failed", await inEachLanguage(({ schedule }) => schedule.failedByError));
+  const problem = inEachLanguage(({ schedule }) => schedule.failedByError);
+  return leave(strapi, plans, "failed", () => problem);
+}
 
-  async function refusedBy(refused: string, language: PanelLanguage): Promise<string> {
-    return sentenceOf(refused, await findPublishProblems(strapi, draft, language));
+type ProblemOf = (plan: ScheduledPublish) => PlanProblem;
+
+async function leave(
+  strapi: Core.Strapi,
+  plans: readonly ScheduledPublish[],
+  state: ScheduledPublish["state"],
+  problemOf?: ProblemOf,
+): Promise<ScheduledPublish["state"]> {
+  for (const plan of plans) {
+    const problem = problemOf ? JSON.stringify(problemOf(plan)) : null;
+    await strapi.db.query(scheduleUid).update({ where: { id: plan.id }, data: { state, problem } });
   }
+  const blamed =
+    problemOf && (plans.find((plan) => problemOf(plan).en !== refusals.en.schedule.failedWithSet) ?? plans[0]);
+  if (problemOf && blamed) {
+    await mailFailedPlan(strapi, blamed, problemOf(blamed)).catch((error) =>
+      strapi.log.error(`Nobody was told of a schedule that failed: ${error}`),
+    );
+  }
+  return state;
 }
 
-async function inEachLanguage(
-  say: (texts: Refusals, language: PanelLanguage) => string | Promise<string>,
-): Promise<PlanProblem> {
-  const said = await Promise.all(
-    panelLanguages.map(async (language) => [language, await say(refusals[language], language)]),
+/** `undefined`: nothing keeps them from being published. */
+async function findProblems(strapi: Core.Strapi, plans: readonly ScheduledPublish[]): Promise<ProblemOf | undefined> {
+  if (plans.some(({ action }) => action !== "publish")) return undefined;
+  const set = plans.map(memberOf);
+  if ((await findProblemsOfSet(strapi, set, "en")).length === 0) return undefined;
+  const said = new Map(
+    await Promise.all(
+      panelLanguages.map(async (language) => [language, await findProblemsOfSet(strapi, set, language)] as const),
+    ),
   );
-  return Object.fromEntries(said) as PlanProblem;
+  return (plan) =>
+    Object.fromEntries(
+      panelLanguages.map((language) => {
+        const { schedule } = refusals[language];
+        const own = said.get(language)?.find(({ member }) => keyOf(member) === keyOf(memberOf(plan)));
+        return [language, own ? sentenceOf(schedule.failed, own.problems) : schedule.failedWithSet];
+      }),
+    ) as PlanProblem;
 }
 
-async function publish(strapi: Core.Strapi, { action, ...target }: ScheduledPublish): Promise<void> {
-  const documents = documentsOf(strapi, target.targetUid);
-  await documents[action]({ documentId: target.targetDocumentId, locale: target.targetLocale });
+function inEachLanguage(say: (texts: Refusals) => string): PlanProblem {
+  return Object.fromEntries(panelLanguages.map((language) => [language, say(refusals[language])])) as PlanProblem;
+}
+
+async function publish(strapi: Core.Strapi, plans: readonly ScheduledPublish[]): Promise<void> {
+  const [{ action, targetUid, targetDocumentId: documentId, targetLocale: locale } = {} as ScheduledPublish] = plans;
+  if (plans.length > 1) await publishSet(strapi, plans.map(memberOf));
+  else await documentsOf(strapi, targetUid)[action]({ documentId, locale });
+}
+
+function memberOf({ targetUid: uid, targetDocumentId: documentId, targetLocale: locale }: ScheduledPublish): Member {
+  return { uid, documentId, locale };
 }

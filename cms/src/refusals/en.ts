@@ -120,7 +120,8 @@ export const refusals = {
         ? `${client} approved the draft of "${title}".`
         : `${client} wrote about the draft of "${title}":`,
     }),
-    badAddress: "Choose a name and a full email address.",
+    badAddress: "Enter a name and a full email address.",
+    blocked: "This client’s account is blocked. A super admin may open it again.",
     otherAccount: "This address belongs to another kind of account, not to an invited client. Ask a super admin.",
     forbidden: "You may not invite clients to this case study.",
   },
@@ -131,6 +132,9 @@ export const refusals = {
     }),
     refused: "This cannot be planned: as it stands, it could not be published.",
     failed: "It was not published at its time.",
+    noDraft: { label: "Draft", message: "It has been deleted. Cancel the plan, and make one without it." },
+    setOfTwo: "Choose at least two entries that go live together; one alone is scheduled beside its form.",
+    failedWithSet: "Another entry that was to go live with it could not be published, so none of them was.",
     failedByError: "The CMS could not do it at its time. Do it by hand, or plan it again.",
     action: "Choose publish or unpublish.",
     noSuchTime:

@@ -119,6 +119,7 @@ export const refusals: Refusals = {
       lead: isApproval ? `${client} jóváhagyta „${title}” vázlatát.` : `${client} ezt írta „${title}” vázlatáról:`,
     }),
     badAddress: "Adjon meg nevet és teljes e-mail-címet.",
+    blocked: "Ennek az ügyfélnek a fiókja le van tiltva. Egy szuperadmin újra megnyithatja.",
     otherAccount: "Ez a cím más fiókhoz tartozik, nem meghívott ügyfélhez. Kérjen segítséget egy szuperadmintól.",
     forbidden: "Ehhez az esettanulmányhoz nem hívhat meg ügyfelet.",
   },
@@ -129,6 +130,14 @@ export const refusals: Refusals = {
     }),
     refused: "Ez nem időzíthető: így, ahogy most áll, nem lehetne közzétenni.",
     failed: "A beállított időpontban nem jelent meg.",
+    noDraft: {
+      label: "Vázlat",
+      message: "Időközben törölték. Vonja vissza az időzítést, és készítsen másikat nélküle.",
+    },
+    setOfTwo:
+      "Legalább két bejegyzést válasszon, amelyek egyszerre jelennek meg; egyetlent az űrlapja mellett időzíthet.",
+    failedWithSet:
+      "Egy másik bejegyzés, amellyel együtt jelent volna meg, nem volt közzétehető, ezért egyikük sem jelent meg.",
     failedByError: "A CMS a beállított időpontban nem tudta végrehajtani. Tegye meg kézzel, vagy időzítse újra.",
     action: "Közzétételt vagy visszavonást válasszon.",
     noSuchTime:

@@ -122,6 +122,7 @@ export const refusals: Refusals = {
         : `${client} schreef over het concept van ‘${title}’:`,
     }),
     badAddress: "Vul een naam en een volledig e-mailadres in.",
+    blocked: "Het account van deze klant is geblokkeerd. Een superadmin kan het weer openen.",
     otherAccount:
       "Dit adres hoort bij een ander account, niet bij een uitgenodigde klant. Vraag een superadmin om hulp.",
     forbidden: "Je mag geen klanten voor deze case uitnodigen.",
@@ -129,10 +130,17 @@ export const refusals: Refusals = {
   schedule: {
     mail: ({ title, time, problem }: { title: string; time: string; problem: string }) => ({
       subject: `Niet op tijd: ${title}`,
-      text: `“${title}” zou op ${time} (tijd in Boedapest) op de site veranderen. Dat is niet gelukt. ${problem}`,
+      text: `‘${title}’ zou op ${time} (tijd in Boedapest) op de site veranderen. Dat is niet gelukt. ${problem}`,
     }),
     refused: "Dit kan niet worden ingepland: zoals het er nu staat, kan het niet worden gepubliceerd.",
     failed: "Het is niet op tijd gepubliceerd.",
+    noDraft: {
+      label: "Concept",
+      message: "Het is intussen verwijderd. Annuleer de planning en maak er een zonder dit item.",
+    },
+    setOfTwo: "Kies minstens twee items die samen online gaan; één alleen plan je naast het formulier.",
+    failedWithSet:
+      "Een ander item dat tegelijk online zou gaan kon niet worden gepubliceerd, dus geen van alle is gepubliceerd.",
     failedByError: "Het CMS kon het niet op tijd doen. Doe het met de hand, of plan het opnieuw.",
     action: "Kies publiceren of depubliceren.",
     noSuchTime:

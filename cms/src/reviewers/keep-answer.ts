@@ -1,6 +1,6 @@
 import type { Locale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
-import { isPanelLanguage } from "../languages";
+import { type Colleague, findColleague, languageOf } from "../accounts/panel-colleague";
 import { sendMail } from "../mails/send-mail";
 import { panelAddressOf } from "../publishing/panel-address";
 import { refusals } from "../refusals/refusals";
@@ -12,25 +12,22 @@ export interface Answer {
   /** Document of the case. */
   caseId: string;
   action: "commented" | "approved";
+  /** Of the draft that was shown. */
   locale: Locale;
+  /** When that draft had been saved, in ISO 8601. */
+  draftAt: string;
   text: string;
-}
-
-interface Colleague {
-  email: string;
-  isActive: boolean;
-  preferedLanguage: string | null;
 }
 
 /** Keeps what a client says of a draft, and tells whoever invited them or, without an invitation, saved the draft last. */
 export async function keepAnswer(
   strapi: Core.Strapi,
   account: Pick<Account, "id" | "username" | "email">,
-  { caseId, action, locale, text }: Answer,
+  { caseId, action, locale, draftAt, text }: Answer,
 ): Promise<"kept" | "again" | "full" | "not-named"> {
   const draft = await findOwnDraft(strapi, account.id, caseId, locale);
   if (!draft) return "not-named";
-  const mark = { caseId, accountId: account.id, action, locale, text, draftAt: draft.updatedAt };
+  const mark = { caseId, accountId: account.id, action, locale: draft.locale as Locale, text, draftAt };
   const result = await addAnswer(strapi, mark);
   if (result === "kept") {
     await tellEditor(strapi, account, { title: draft.title, caseId, action, text }).catch((error) =>
@@ -46,8 +43,8 @@ async function tellEditor(
   { title, caseId, action, text }: Pick<Answer, "caseId" | "action" | "text"> & { title: string },
 ): Promise<void> {
   const colleague = await findEditor(strapi, accountId, caseId);
-  if (!colleague?.isActive) return;
-  const language = isPanelLanguage(colleague.preferedLanguage) ? colleague.preferedLanguage : "hu";
+  if (!colleague) return;
+  const language = languageOf(colleague);
   const { subject, lead } = refusals[language].review.mail({
     title,
     client: username,
@@ -61,17 +58,15 @@ async function tellEditor(
   });
 }
 
-async function findEditor(strapi: Core.Strapi, accountId: number, caseId: string): Promise<Colleague | null> {
+async function findEditor(strapi: Core.Strapi, accountId: number, caseId: string): Promise<Colleague | undefined> {
   const [invitation] = await readMarks(strapi, { accountId, caseId, action: "invited" }, 1);
-  const inviter = invitation?.invitedBy ? { id: invitation.invitedBy } : undefined;
-  const query = strapi.db.query("admin::user");
-  const found: Colleague | null = inviter ? await query.findOne({ where: inviter }) : null;
-  if (found?.isActive) return found;
+  const inviter = await findColleague(strapi, invitation?.invitedBy);
+  if (inviter) return inviter;
   const drafts = await strapi.db.query(caseUid).findMany({
     where: { documentId: caseId, publishedAt: null },
     populate: ["updatedBy"],
     orderBy: { updatedAt: "desc" },
     limit: 1,
   });
-  return (drafts[0]?.updatedBy as Colleague | undefined) ?? null;
+  return findColleague(strapi, drafts[0]?.updatedBy?.id);
 }

@@ -3,6 +3,7 @@ import { type PanelLanguage, panelLanguages } from "../../languages";
 import { brandTranslations } from "../brand";
 import { historyMenuTitles } from "../history/history-texts";
 import { homeTitles } from "../home/home-texts";
+import { togetherTitle } from "../together/together-texts";
 import { formTexts } from "./form-texts";
 import strapiHungarian from "./strapi/hu.json";
 import strapiDutch from "./strapi/nl.json";
@@ -39,6 +40,7 @@ function translationsIn(locale: PanelLanguage): Record<string, string> {
     ...panelLabels(locale),
     "personal-data.menu": leads.personalData,
     "search.menu": search.title,
+    "together.menu": togetherTitle(locale),
     "visits.menu": visits.title,
     "invitations.menu": invitations.title,
     "schedule.widget": schedule.widget,

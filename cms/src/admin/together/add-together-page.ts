@@ -1,0 +1,17 @@
+import { Stack } from "@strapi/icons";
+import type { StrapiApp } from "@strapi/strapi/admin";
+import { publishingPermissions } from "../panel-permissions";
+
+export function addTogetherPage(app: StrapiApp): void {
+  app.addMenuLink({
+    to: "together",
+    icon: Stack,
+    intlLabel: { id: "together.menu", defaultMessage: "Publish together" },
+    permissions: publishingPermissions,
+    Component: loadTogetherPage,
+  });
+}
+
+function loadTogetherPage() {
+  return import("./together-page").then(({ TogetherPage }) => ({ default: TogetherPage }));
+}
