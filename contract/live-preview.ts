@@ -29,6 +29,11 @@ export interface ShowMessage {
   theme: "light" | "dark";
 }
 
+/** The panel to the frame: bring the block with these words into view. */
+export interface SeekMessage {
+  seek: string;
+}
+
 /** The frame to the panel. */
 export type FrameMessage =
   /** Waits for its first draft. */

@@ -88,6 +88,19 @@ test("beside a form is the page as it is typed; a click on it leads to the field
   await preview().locator("footer a").first().click();
   await expect.poll(() => page.locator(".live-preview [role=status]").textContent()).toMatch(/not from this entry/);
 
+  // Through the form, the page follows.
+  const isInSight = () =>
+    block.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await preview()
+    .locator("html")
+    .evaluate(() => scrollTo(0, 0));
+  await expect.poll(isInSight).toBe(false);
+  await input("body").focus();
+  await expect.poll(isInSight).toBe(true);
+
   const colour = () =>
     preview()
       .locator("h1")

@@ -1,4 +1,4 @@
-import type { FrameMessage, ShowMessage } from "@hetreteg/contract/live-preview";
+import type { FrameMessage, SeekMessage, ShowMessage } from "@hetreteg/contract/live-preview";
 import { locales } from "@hetreteg/contract/locales";
 import { Box, Button, Flex, IconButton, Typography } from "@strapi/design-system";
 import { Cross } from "@strapi/icons";
@@ -11,6 +11,7 @@ import { panelLocale } from "../texts/use-panel-texts";
 import { findField } from "./find-field";
 import { type Device, useLivePreviewTexts } from "./live-preview-texts";
 import { type DraftOfForm, useDraftOfForm } from "./use-draft-of-form";
+import { wordsAt } from "./words-at";
 
 const frameTimeMs = 5000;
 /** In CSS pixels. */
@@ -181,6 +182,21 @@ function Frame({ title, width, draft, theme, onState, onPoint }: FrameProps) {
     const message: ShowMessage = { draft: draft.draft, query: draft.query, theme };
     frame.current?.contentWindow?.postMessage(message, origin);
   }, [isReady, draft, theme, origin, onState]);
+
+  useEffect(() => {
+    if (!isReady) return;
+    function follow({ target }: Event): void {
+      const words = wordsAt(target);
+      if (!words) return;
+      const message: SeekMessage = { seek: words };
+      frame.current?.contentWindow?.postMessage(message, origin);
+    }
+    const moves = ["focusin", "keyup", "pointerup"];
+    for (const name of moves) document.addEventListener(name, follow);
+    return () => {
+      for (const name of moves) document.removeEventListener(name, follow);
+    };
+  }, [isReady, origin]);
 
   const scale = Math.min(1, room.width / width);
   return (

@@ -1,10 +1,18 @@
-import { type FrameMessage, livePreviewPath, type Pointed, type ShowMessage } from "@hetreteg/contract/live-preview";
+import {
+  type FrameMessage,
+  livePreviewPath,
+  type Pointed,
+  type SeekMessage,
+  type ShowMessage,
+} from "@hetreteg/contract/live-preview";
 
 /** In the frame beside a form of the panel: shows the page of each draft that the panel sends, and tells what is pointed at. */
 
 const panel = new URL(location.href).searchParams.get("panel") ?? "";
 /** Of a server that has too much to do. */
 const retryMs = 1000;
+/** In characters that count; a block may end before the words of the field do. */
+const soughtLength = 40;
 const blocks = "p,li,h1,h2,h3,h4,h5,dt,dd,td,th,figcaption,blockquote,summary,button,a,label,legend";
 
 let latest: AbortController | undefined;
@@ -13,7 +21,10 @@ let styles = "";
 let shown = { draft: "", html: "" };
 
 addEventListener("message", ({ origin, source, data }) => {
-  if (origin === panel && source === parent) void show(data as ShowMessage);
+  if (origin !== panel || source !== parent) return;
+  const message = data as ShowMessage | SeekMessage;
+  if ("seek" in message) seek(message.seek);
+  else void show(message);
 });
 for (const name of ["click", "submit", "auxclick"]) addEventListener(name, point, { capture: true });
 tell({ kind: "ready" });
@@ -69,6 +80,22 @@ function replacePage(html: string, theme: ShowMessage["theme"]): void {
   }
   styles = text;
   body.replaceChildren(...page.body.childNodes);
+}
+
+/** As an editor moves through the form, the page follows. */
+function seek(words: string): void {
+  const wanted = plain(words).slice(0, soughtLength);
+  if (wanted.length < 3) return;
+  const all = [...document.body.querySelectorAll<HTMLElement>(blocks)];
+  const found = all.find(({ textContent }) => plain(textContent ?? "").includes(wanted));
+  const { top, bottom } = found?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  if (top < 0 || bottom > innerHeight) found?.scrollIntoView({ block: "center" });
+}
+
+/** Letters and digits alone, up to a company fact, which the page has filled in. */
+function plain(text: string): string {
+  const [start = ""] = text.replace(/\]\([^()\s]*\)/g, "").split("{{", 1);
+  return start.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** What can be pointed at. */
