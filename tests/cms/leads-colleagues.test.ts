@@ -27,7 +27,7 @@ let author: TestAdmin;
 beforeAll(async () => {
   cms = borrowCms();
   sales = await signInWithRole(cms, "sales");
-  enquiries = await signInWithRole(cms, "enquiries");
+  enquiries = await signInWithRole(cms, "enquiries", "enquiries@hetreteg.example");
   applications = await signInWithRole(cms, "applications");
   author = await signInWithRole(cms, "strapi-author");
 });

@@ -27,7 +27,7 @@ test("Publish says first what is missing, and leads there; without findings it p
   await page.goto(cms.url + entryAddress("testimonial", "create"));
   await input("name").fill("Kovács Anna");
   await button("Publish").click();
-  await dialog().getByText("Not before this is mended:").waitFor();
+  await dialog().getByText("Fix this before publishing:").waitFor();
   expect(await findViolations(page)).toEqual([]);
   expect(await button("Publish anyway").count()).toBe(0);
   await dialog().getByRole("button", { name: "Quote", exact: true }).click();

@@ -17,7 +17,7 @@ let reviewer: InvitedReviewer;
 /** Of each role one, made when it is first asked for. */
 const colleagues = new Map<string, Promise<TestAdmin>>();
 function colleague(role: string): Promise<TestAdmin> {
-  const known = colleagues.get(role) ?? signInWithRole(cms, role);
+  const known = colleagues.get(role) ?? signInWithRole(cms, role, `reviewers.${role}@hetreteg.example`);
   colleagues.set(role, known);
   return known;
 }
@@ -298,16 +298,22 @@ test("an editor invites from the case, and sees who registered, looked, commente
   await client.findOne("review/case-studies", zora, { locale: "en" });
   expect(await cili()).toMatchObject({ isRegistered: true, lookedAt: expect.any(Number) });
 
-  const comment = { action: "commented", text: "Cseréljék le\na képet.", locale: "en" };
+  const { updatedAt: draftAt } = await editor.find("case-study", "slug", "zora", "en");
+  const comment = { draftAt, action: "commented", text: "Cseréljék le\na képet.", locale: "en" };
   await Promise.all([answer(comment), answer(comment)].map((sent) => sent.catch(() => undefined)));
-  await answer({ action: "approved", text: "", locale: "en" });
+  await answer({ action: "approved", text: "", locale: "en", draftAt });
   expect(await cili()).toMatchObject({ approval: { isOfCurrent: true }, comments: [{ locale: "en" }] });
-  expect(await mailTo(cms, "strapi-editor@hetreteg.example")).toContain("Cseréljék le");
+  expect(await mailTo(cms, "reviewers.strapi-editor@hetreteg.example")).toContain("Cseréljék le");
   await editor.saveDraft("case-study", zora, { title: "Changed" }, "en");
   expect((await cili())?.approval).toMatchObject({ isOfCurrent: false });
 
   await expect(answer(comment, aurora), "another client's case").rejects.toThrow("Not Found");
-  for (const bad of [{ ...comment, text: " " }, { ...comment, text: "x".repeat(4001) }, { action: "invited" }]) {
+  for (const bad of [
+    { ...comment, text: " " },
+    { ...comment, text: "x".repeat(4001) },
+    { ...comment, action: "invited" },
+    { ...comment, draftAt: "" },
+  ]) {
     await expect(answer(bad)).rejects.toThrow("Bad Request");
   }
   const again = await invite({ name: "Another", email });
@@ -329,6 +335,7 @@ test("what a client said goes with their account", async () => {
     action: "commented",
     text: "Dóra szava",
     locale: "hu",
+    draftAt: new Date().toISOString(),
   });
   const marks = () => queryRows(cms.database, "SELECT text FROM review_marks WHERE text = 'Dóra szava'");
   expect(marks()).toHaveLength(1);

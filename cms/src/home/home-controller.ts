@@ -57,10 +57,9 @@ export function createHomeController(strapi: Core.Strapi) {
   };
 
   async function readClientActions(): Promise<ReviewedDrafts["clients"]> {
-    const marks = await readMarks(strapi, { action: { $ne: "invited" } }, shownCount * 2);
-    const latest = marks.sort((one, other) => timeOf(other.at) - timeOf(one.at)).slice(0, shownCount);
+    const marks = await readMarks(strapi, { action: { $ne: "invited" } }, shownCount);
     const known = await Promise.all(
-      latest.map(async ({ caseId: documentId, accountId: id, action, at, locale }) => {
+      marks.map(async ({ caseId: documentId, accountId: id, action, at, locale }) => {
         const [row, account] = await Promise.all([
           strapi.db
             .query(caseUid)

@@ -59,6 +59,10 @@ export function modelsOf(strapi: Core.Strapi, uid: UID.ContentType, language: Pa
   };
 }
 
+/** Strapi's own. */
+const ownFields = ["localizations", "locale"];
+const textTypes = ["string", "text", "richtext"];
+
 /** Fields whose text is not Markdown, and means something to links. */
 const forms: Record<string, DraftText["form"]> = { path: "address", canonical: "address", anchor: "anchor" };
 
@@ -76,7 +80,9 @@ export function walkDraft(
     for (const [name, attribute] of Object.entries(attributes as Record<string, Attribute>)) {
       const named = { field: at.field + name, label: at.label + fieldLabel(uid, name, language) };
       const value = fields[name];
-      if (value === null || value === undefined || name === "localizations") continue;
+      if (value === null || value === undefined || ownFields.includes(name)) continue;
+      if (typeof value === "string" && textTypes.includes(attribute.type))
+        found.strings.push({ ...named, text: value });
       if (typeof value === "string") readText(name, value, attribute.type === "richtext", named);
       if (attribute.type === "relation" && attribute.target?.startsWith("api::"))
         readRelated(value, attribute.target, named);
@@ -92,7 +98,6 @@ export function walkDraft(
   }
 
   function readText(name: string, text: string, isMarkdown: boolean, named: NamedField): void {
-    found.strings.push({ ...named, text });
     const form = isMarkdown ? "markdown" : forms[name];
     if (form && text) found.texts.push({ ...named, text, form });
     found.problems.push(...findTokenProblems(text, facts, sentences).map((problem) => ({ ...named, ...problem })));

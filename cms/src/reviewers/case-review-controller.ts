@@ -47,6 +47,7 @@ export function createCaseReviewController(strapi: Core.Strapi) {
       if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/.test(address) || !chosen)
         throw new errors.ValidationError(texts.badAddress);
       if (known && known.role?.type !== "reviewer") throw new errors.ValidationError(texts.otherAccount);
+      if (known?.blocked) throw new errors.ValidationError(texts.blocked);
       const account = known ?? (await createInvited(strapi, { username: chosen, email: address }));
       await nameReviewer(documentId, account);
       await addMark(strapi, {

@@ -1,4 +1,4 @@
-import type { Locale } from "@hetreteg/contract/locales";
+import { defaultLocale, type Locale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { populateContent } from "../content-api/populate-content";
 import { timeOf } from "../database";
@@ -85,7 +85,8 @@ export async function findOwnDraft(
   const query = strapi.db.query(caseUid);
   if (!(await query.findOne({ where: { ...namedIn(userId), documentId }, select: ["id"] }))) return undefined;
   const drafts: CaseRow[] = await query.findMany({ where: { documentId, publishedAt: null }, orderBy: "id" });
-  return drafts.find((draft) => draft.locale === locale) ?? drafts[0];
+  const find = (wanted: string) => drafts.find((draft) => draft.locale === wanted);
+  return find(locale) ?? find(defaultLocale) ?? drafts[0];
 }
 
 function namedIn(userId: number) {

@@ -1,36 +1,50 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { nameOfEntry } from "../publishing/entry-name";
 import { describeEntry, rowsOf } from "../publishing/incoming-links";
 import { modelsOf, walkDraft } from "../publishing/walk-draft";
 import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
 import { siteTypes, uidOf } from "../site-types";
 
-export interface StoredFile {
-  id: number;
+interface UsedFile {
   name: string;
+  places: Set<string>;
 }
 
-const namedUses = 5;
+const namedPlaces = 5;
+const isJudged = new AsyncLocalStorage<boolean>();
 
-/** A file that an entry shows, as draft or on the site, is not deleted under it. */
-export async function refuseUsedFile(strapi: Core.Strapi, { id, name }: StoredFile): Promise<void> {
-  const uses = await findUses(strapi, id);
-  if (uses.length === 0) return;
-  throw new errors.ValidationError(
-    refusalsOf(strapi).fileUsed(name, uses.slice(0, namedUses).join("; "), Math.max(0, uses.length - namedUses)),
-  );
+/** A file that an entry shows, as draft or on the site, is not deleted under it: of several, none is. */
+export async function deleteUnusedFiles<Result>(
+  strapi: Core.Strapi,
+  fileIds: readonly number[],
+  remove: () => Promise<Result>,
+): Promise<Result> {
+  // Deleting several deletes each.
+  if (isJudged.getStore()) return remove();
+  const [used] = await findUsedFiles(strapi, new Set(fileIds));
+  if (used) {
+    const places = [...used.places];
+    const more = Math.max(0, places.length - namedPlaces);
+    const { fileUsed } = refusalsOf(strapi);
+    throw new errors.ValidationError(fileUsed(used.name, places.slice(0, namedPlaces).join("; "), more));
+  }
+  return isJudged.run(true, remove);
 }
 
-async function findUses(strapi: Core.Strapi, fileId: number): Promise<string[]> {
+async function findUsedFiles(strapi: Core.Strapi, fileIds: ReadonlySet<number>): Promise<UsedFile[]> {
   const language = panelLanguageOf(strapi);
-  const uses = new Set<string>();
+  const used = new Map<number, UsedFile>();
   for (const uid of siteTypes.map(uidOf)) {
-    const models = modelsOf(strapi, uid, language);
     for await (const row of rowsOf(strapi, uid, {})) {
-      const own = walkDraft(row, models).files.filter(({ id }) => id === fileId);
-      const { type, title } = describeEntry(strapi, uid, row, language);
-      for (const { label } of own) uses.add(`${title === type ? type : `${type}: ${title}`} (${label})`);
+      const own = walkDraft(row, modelsOf(strapi, uid, language)).files.filter(({ id }) => fileIds.has(id));
+      for (const { id, name, label } of own) {
+        const known = used.get(id) ?? { name, places: new Set() };
+        known.places.add(`${nameOfEntry(describeEntry(strapi, uid, row, language))} (${label})`);
+        used.set(id, known);
+      }
     }
   }
-  return [...uses];
+  return [...used.values()];
 }

@@ -57,6 +57,8 @@ export interface DraftAnswer {
   approve: string;
   /** In characters. */
   maxLength: number;
+  /** Which draft is shown: posted with the answer. */
+  draft: string;
   /** What came of the last post. */
   notice?: string;
   /** The client's own, latest first. */

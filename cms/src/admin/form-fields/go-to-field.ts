@@ -1,6 +1,8 @@
 /** Until a dialog has closed, a form is there, or what was folded has its fields. */
 const waitingTimeMs = 5000;
 const stillMs = 120;
+const closingMs = 50;
+const closing = ["[role=dialog][data-state=closed]", "[role=alertdialog][data-state=closed]"].join();
 const unfoldingMs = 400;
 const controls = "input,textarea,button,[role=combobox]";
 const searchedWords = 8;
@@ -15,7 +17,8 @@ interface Place {
 /** Brings a field of the form into view, such as `sections.1.body`, and opens the sections and rows that it is in. */
 export async function goToField(path: string, { text = "", label = "" }: Place = {}): Promise<void> {
   // A dialog that closes gives the focus back to its button.
-  await until(() => !document.querySelector("[role=dialog],[role=alertdialog]") || undefined);
+  await new Promise((done) => setTimeout(done, closingMs));
+  await until(() => !document.querySelector(closing) || undefined);
   let field = await openField(path, label);
   if (field) await standsStill(field);
   if (field && !field.isConnected) field = await openField(path, label);
@@ -73,8 +76,14 @@ async function openField(path: string, label: string): Promise<HTMLElement | und
   return field ?? part;
 }
 
+/** Of a related entry, in the dialog over the form. */
+function formNow(): ParentNode {
+  const dialogs = document.querySelectorAll("[role=dialog][data-state=open]");
+  return [...dialogs].at(-1) ?? document.querySelector("main") ?? document;
+}
+
 function fieldOf(path: string): HTMLElement | undefined {
-  return document.querySelector<HTMLElement>(`main [name="${CSS.escape(path)}"]`) ?? undefined;
+  return formNow().querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`) ?? undefined;
 }
 
 interface Step {
@@ -97,8 +106,8 @@ function stepsTo(path: string, label: string): Step[] {
 }
 
 /** Of a part of the form with this label; none without a label. */
-function labelOf({ label }: Step, part: ParentNode = document): HTMLElement | undefined {
-  const labels = [...part.querySelectorAll<HTMLElement>("main label")];
+function labelOf({ label }: Step, part: ParentNode = formNow()): HTMLElement | undefined {
+  const labels = [...part.querySelectorAll<HTMLElement>("label")];
   return label ? labels.find(({ textContent }) => isNamed(textContent, label)) : undefined;
 }
 
@@ -110,7 +119,7 @@ function isNamed(written: string | null, label: string): boolean {
 /** The nth row of the sections of a form, of a field, or of the only list of a section. */
 function rowOf(step: Step, part?: HTMLElement): HTMLElement | undefined {
   const { name, index = 0 } = step;
-  if (name === "sections") return document.querySelectorAll<HTMLElement>("main ol[aria-describedby] > li")[index];
+  if (name === "sections") return formNow().querySelectorAll<HTMLElement>("ol[aria-describedby] > li")[index];
   let list: ParentNode | null | undefined = labelOf(step, part) ?? part;
   while (list instanceof HTMLElement && list !== part && !list.querySelector("h3")) list = list.parentElement;
   const own = part?.querySelector("h3");

@@ -1,5 +1,6 @@
 import { Field } from "@strapi/design-system";
 import { type FetchError, getFetchClient, useAPIErrorHandler, useNotification } from "@strapi/strapi/admin";
+import { useEffect } from "react";
 import { usePanelTexts } from "../texts/use-panel-texts";
 
 export interface OfferedRedirect {
@@ -18,6 +19,8 @@ interface OfferRedirectProps {
 export function OfferRedirect({ from, onChange }: OfferRedirectProps) {
   const { redirect: texts } = usePanelTexts();
   const [address = ""] = from;
+  // Of a dialog that was closed nothing is left.
+  useEffect(() => onChange({ from, to: "" }), [from, onChange]);
   return (
     <Field.Root name="redirect-to" hint={texts.hint} width="100%">
       <Field.Label>{texts.label(address)}</Field.Label>

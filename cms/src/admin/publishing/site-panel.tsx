@@ -42,13 +42,15 @@ function SiteState({ model, documentId, collectionType }: SiteStateProps) {
   const locale = useEditedLocale();
   const state = usePublishedState(model, documentId, locale, collectionType);
   const formProblems = useFormProblems(model, documentId, locale);
-  const { allowedActions } = useRBAC([{ action: "plugin::content-manager.explorer.publish", subject: model }]);
+  const { allowedActions, isLoading } = useRBAC([
+    { action: "plugin::content-manager.explorer.publish", subject: model },
+  ]);
   const mayPublish = allowedActions.canPublish;
   const texts = usePanelTexts();
   if (!state) return <Typography textColor="neutral600">{texts.loading}</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
-      {state.hasDrafts && (
+      {state.hasDrafts && !isLoading && (
         <ReadyDraft
           key={`${locale} ${state.ready?.at}`}
           path={`/publishing/${model}/${documentId}/ready?locale=${locale}`}

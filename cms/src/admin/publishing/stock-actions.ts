@@ -17,12 +17,14 @@ export interface ActionDialog {
   content?: ReactNode | ((props: { onClose(): void }) => ReactNode);
   footer?: ReactNode | ((props: { onClose(): void }) => ReactNode);
   onConfirm?(): unknown;
+  onClose?(): void;
 }
 
 export interface Description {
   variant?: string;
   label?: ReactNode;
   disabled?: boolean;
+  loading?: boolean;
   dialog?: ActionDialog;
   /** The dialog opens unless it answers true. */
   onClick?(event: unknown): unknown;

@@ -33,7 +33,7 @@ export const panelTexts = {
   problems: "Fix before publishing",
   publish: {
     title: "Before it is published",
-    blocking: "Not before this is mended:",
+    blocking: "Fix this before publishing:",
     others: "Look at this first:",
     anyway: "Publish anyway",
     back: "Back to the form",
@@ -64,7 +64,7 @@ export const panelTexts = {
     hint: "Copy a sentence from the site, or paste the address of a page to edit it.",
     find: "Search",
     searching: "Searching…",
-    none: "Nothing on the site says this.",
+    none: "Nothing was found.",
     count: (count: number, isCut: boolean) =>
       isCut ? `The first ${count} places` : count === 1 ? "1 place" : `${count} places`,
   },

@@ -65,7 +65,7 @@ export const panelTexts: PanelTexts = {
     hint: "Másoljon ide egy mondatot a webhelyről, vagy annak az oldalnak a címét, amelyet szerkesztene.",
     find: "Keresés",
     searching: "Keresünk…",
-    none: "Ez sehol sem áll a webhelyen.",
+    none: "Nincs találat.",
     count: (count: number, isCut: boolean) => (isCut ? `Az első ${count} hely` : `${count} helyen`),
   },
   interfaceTexts: {

@@ -67,7 +67,7 @@ export const panelTexts: PanelTexts = {
     hint: "Kopieer een zin van de site, of plak het adres van de pagina die je wilt bewerken.",
     find: "Zoeken",
     searching: "Bezig met zoeken…",
-    none: "Dit staat nergens op de site.",
+    none: "Niets gevonden.",
     count: (count: number, isCut: boolean) =>
       isCut ? `De eerste ${count} plaatsen` : count === 1 ? "1 plaats" : `${count} plaatsen`,
   },

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { fileNameOf, shortSlug } from "../../uploads/file-names";
-import { refuseUsedFile, type StoredFile } from "../../uploads/refuse-used-files";
+import { deleteUnusedFiles } from "../../uploads/refuse-used-files";
 
 interface FileInfo {
   name?: string | null;
@@ -21,13 +21,14 @@ interface UploadService {
   findOne(id: unknown): Promise<FileInfo | null>;
   upload(upload: Upload, options: unknown): Promise<unknown>;
   replace(id: unknown, replacement: Replacement, options: unknown): Promise<unknown>;
-  remove(file: StoredFile): Promise<unknown>;
+  remove(file: { id: number }): Promise<unknown>;
   updateFileInfo(id: unknown, fileInfo: FileInfo, options: unknown): Promise<unknown>;
 }
 interface UploadPlugin {
   services: {
     upload: (context: { strapi: Core.Strapi }) => UploadService;
     "image-manipulation": { generateFileName(name: string): string };
+    file: { deleteByIds(ids?: number[]): Promise<unknown> };
   };
 }
 
@@ -37,12 +38,16 @@ interface UploadPlugin {
  * send it along, and deletes files that pages show.
  */
 export default function changeUploads({ services, ...plugin }: UploadPlugin): UploadPlugin {
-  const { upload: createService, "image-manipulation": images } = services;
+  const { upload: createService, "image-manipulation": images, file: several } = services;
   return {
     ...plugin,
     services: {
       ...services,
       "image-manipulation": { ...images, generateFileName: (name) => shortSlug(images.generateFileName(name)) },
+      file: {
+        ...several,
+        deleteByIds: (ids = []) => deleteUnusedFiles(strapi, ids, () => several.deleteByIds(ids)),
+      },
       upload(context) {
         const service = createService(context);
         return {
@@ -59,10 +64,7 @@ export default function changeUploads({ services, ...plugin }: UploadPlugin): Up
             const fileInfo = { ...withFitName(data.fileInfo ?? {}), focalPoint };
             return service.replace(id, { data: { ...data, fileInfo }, file }, options);
           },
-          async remove(file) {
-            await refuseUsedFile(context.strapi, file);
-            return service.remove(file);
-          },
+          remove: (file) => deleteUnusedFiles(context.strapi, [file.id], () => service.remove(file)),
           updateFileInfo: (id, fileInfo, options) => service.updateFileInfo(id, withFitName(fileInfo), options),
         };
       },

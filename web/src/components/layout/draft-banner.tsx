@@ -28,7 +28,7 @@ export function DraftBanner({ draft }: DraftBannerProps) {
   );
 }
 
-function AnswerForm({ action, open, label, hint, send, approve, maxLength, notice, given }: DraftAnswer) {
+function AnswerForm({ action, open, label, hint, send, approve, maxLength, draft, notice, given }: DraftAnswer) {
   return (
     <div className={styles.answer}>
       {notice && (
@@ -39,6 +39,7 @@ function AnswerForm({ action, open, label, hint, send, approve, maxLength, notic
       <details>
         <summary className={styles.open}>{open}</summary>
         <form className={styles.form} method="post" action={action}>
+          <input type="hidden" name="draft" value={draft} />
           <label htmlFor="comment">{label}</label>
           <textarea id="comment" name="comment" rows={4} maxLength={maxLength} aria-describedby="comment-hint" />
           <p id="comment-hint">{hint}</p>

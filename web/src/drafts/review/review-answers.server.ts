@@ -3,7 +3,7 @@ import { maxAnswerLength } from "@hetreteg/contract/drafts";
 import { type Locale, localizedPath } from "@hetreteg/contract/locales";
 import type { DraftAnswer } from "../../components/page-frame.ts";
 import type { PostedForm } from "../../http/read-form.server.ts";
-import { type ServerTexts, serverTexts } from "../../i18n/texts.server.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
 import { refusalDocument } from "../../leads/refusal-document.server.ts";
 import type { RenderedDocument } from "../../render/render-page.server.tsx";
 import { casePath } from "./review-page.server.ts";
@@ -12,25 +12,33 @@ import type { ReviewedCase } from "./reviewed-cases.server.ts";
 export interface GivenAnswer {
   action: "commented" | "approved";
   text: string;
+  /** Language and time of the draft that was shown, with a space between. */
+  draft: string;
 }
 
 /** What was posted from the banner of a draft. */
 export function givenAnswer({ raw }: PostedForm): GivenAnswer {
   const first = (name: string) => [raw[name] ?? ""].flat()[0] ?? "";
-  return { action: first("answer") === "approve" ? "approved" : "commented", text: cleanText(first("comment")) };
+  return {
+    action: first("answer") === "approve" ? "approved" : "commented",
+    text: cleanText(first("comment")),
+    draft: first("draft"),
+  };
 }
 
 /** Why it cannot be kept as it is, or `undefined`. */
-export function problemOfAnswer({ action, text }: GivenAnswer): "empty" | "tooLong" | undefined {
+export function problemOfAnswer({
+  action,
+  text,
+}: Pick<GivenAnswer, "action" | "text">): "empty" | "tooLong" | undefined {
   if (text.length > maxAnswerLength) return "tooLong";
   return action === "commented" && text === "" ? "empty" : undefined;
 }
 
-/** The form in the banner. `done`: of the address that a post led to. */
+/** The form in the banner. `shown`: language of the draft; `done`: of the address that a post led to. */
 export function answerForm(
-  { slug, answers }: Pick<ReviewedCase, "slug" | "answers">,
-  locale: Locale,
-  done: string | undefined,
+  { slug, drafts, answers }: Pick<ReviewedCase, "slug" | "drafts" | "answers">,
+  { locale, shown, done }: { locale: Locale; shown: Locale; done: string | undefined },
 ): DraftAnswer {
   const texts = serverTexts[locale].review.answer;
   const notices: Record<string, string> = { commented: texts.sent, approved: texts.approved, empty: texts.empty };
@@ -44,6 +52,7 @@ export function answerForm(
     send: texts.send,
     approve: texts.approve,
     maxLength: maxAnswerLength,
+    draft: `${shown} ${drafts.find((draft) => draft.locale === shown)?.updatedAt ?? ""}`,
     ...(notice ? { notice } : {}),
     given: answers.map(({ action, at, text }) => ({
       when: `${action === "approved" ? texts.youApproved : texts.youWrote} ${day.format(at)}`,
@@ -55,11 +64,11 @@ export function answerForm(
 /** A page without anything of the CMS, with what was written to be copied. */
 export function answerRefusal(
   { text }: GivenAnswer,
-  why: keyof ServerTexts["review"]["answer"]["refused"],
+  why: string,
   { slug, locale, company }: { slug: string; locale: Locale; company: { phone: string; email: string } },
 ): RenderedDocument {
   const { answer: texts, failedTitle: title } = serverTexts[locale].review;
-  const message = [texts.refused[why], text && `${texts.yourText} ${text}`].filter(Boolean).join(" ");
+  const message = [why, text && `${texts.yourText} ${text}`].filter(Boolean).join(" ");
   const back = { label: texts.backToDraft, path: localizedPath(casePath(slug), locale) };
   return refusalDocument({ locale, title, message, back, phone: company.phone, email: company.email });
 }

@@ -12,7 +12,7 @@ import { createRateLimit } from "../../http/rate-limit.server.ts";
 import { isAnnouncedTooLarge, isUrlEncoded, parseForm, readBody } from "../../http/read-form.server.ts";
 import { redirectAnswer } from "../../http/redirect-answer.server.ts";
 import { isFromOwnPage } from "../../http/same-site.server.ts";
-import { type ServerTexts, serverTexts } from "../../i18n/texts.server.ts";
+import { serverTexts } from "../../i18n/texts.server.ts";
 import { refusalDocument, waitLabel } from "../../leads/refusal-document.server.ts";
 import type { PagePayload } from "../../pages/payload.ts";
 import type { FilledPage } from "../../render/page-template.server.ts";
@@ -130,7 +130,10 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
           label,
           text,
           back: { label: texts.draft.back, path: at(reviewPaths.home) },
-          answer: answerForm(own, locale, c.req.query("answer")),
+          // Of a draft that they do not see they are not asked.
+          ...(shown.kind === "draft"
+            ? { answer: answerForm(own, { locale, shown: shown.locale, done: c.req.query("answer") }) }
+            : {}),
         }),
         switches: locales.map((other) => ({ locale: other, path: localizedPath(casePath(slug), other) })),
       };
@@ -211,22 +214,26 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
     if (!isFromOwnPage(headers, { siteUrl })) return refuse(403, "foreign", locale);
     const client = clientOf(c, settings);
     const now = Date.now();
-    const { isAllowed, retryAfterSeconds } = attempt(client, now);
-    if (!isAllowed) return tooOften({ form: "sign-in" }, retryAfterSeconds, locale);
     const slug = c.req.param("slug") ?? "";
-    let given: GivenAnswer = { action: "commented", text: "" };
-    const comesBack = (why: keyof ServerTexts["review"]["answer"]["refused"], status: number) =>
-      respond(answerRefusal(given, why, { slug, locale, company: companyIn(locale) }), status);
+    const { refused } = serverTexts[locale].review.answer;
+    let given: GivenAnswer = { action: "commented", text: "", draft: "" };
+    const saying = (message: string, status: number, headers = {}) =>
+      respond(answerRefusal(given, message, { slug, locale, company: companyIn(locale) }), status, headers);
+    const comesBack = (why: keyof typeof refused, status: number) => saying(refused[why], status);
     try {
       const body = await readBody(c.req.raw);
       if (body === undefined) return refuse(413, "too-large", locale);
       given = givenAnswer(parseForm(body));
+      const { isAllowed, retryAfterSeconds } = attempt(client, now);
+      if (!isAllowed) {
+        const wait = serverTexts[locale].review.tooOften(waitLabel(retryAfterSeconds, locale));
+        return saying(wait, 429, { "retry-after": String(retryAfterSeconds) });
+      }
       const problem = problemOfAnswer(given);
       if (problem === "tooLong") return comesBack("tooLong", 422);
       const page = localizedPath(casePath(slug), locale);
       if (problem) return leadTo(`${page}?answer=${problem}`);
-      const outcome = await reviewers.run(() => sendAnswer(c, slug, given, locale), visitorOf(c, settings));
-      if (outcome === "not-found") return personal(await options.errors.respond(c.req.path, "not-found"));
+      const outcome = await reviewers.run(() => sendAnswer(c, slug, given), visitorOf(c, settings));
       if (outcome === "signedOut" || outcome === "unknownUser") {
         const why = outcome === "signedOut" ? outcome : "unavailable";
         return forgetSession(c, comesBack(why, refusedStatus[why]));
@@ -243,16 +250,21 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
   async function sendAnswer(
     c: ReviewContext,
     slug: string,
-    { action, text }: GivenAnswer,
-    locale: Locale,
-  ): Promise<"kept" | "not-found" | "unknownUser" | keyof typeof refusedStatus> {
+    { action, text, draft }: GivenAnswer,
+  ): Promise<"kept" | "unknownUser" | keyof typeof refusedStatus> {
     const reviewer = await reviewerOf(c);
     if ("outage" in reviewer) return reviewer.isOfSession ? "unknownUser" : "unavailable";
     if ("nobody" in reviewer) return "signedOut";
     const own = reviewer.cases.find((one) => one.slug === slug);
-    if (!own) return "not-found";
+    if (!own) return "notShared";
+    const [shownLocale = "", draftAt = ""] = draft.split(" ");
     try {
-      await reviewer.client.create(`${reviewedCases}/${own.documentId}/answers`, { action, text, locale });
+      await reviewer.client.create(`${reviewedCases}/${own.documentId}/answers`, {
+        action,
+        text,
+        locale: shownLocale,
+        draftAt,
+      });
       return "kept";
     } catch (error) {
       if (error instanceof HTTPError && error.response.status === 429) return "full";
@@ -368,7 +380,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
   }
 }
 
-const refusedStatus = { unavailable: 503, signedOut: 403, full: 429 } as const;
+const refusedStatus = { notShared: 404, unavailable: 503, signedOut: 403, full: 429 } as const;
 
 type Refusal = "foreign" | "too-large" | "wrong-type";
 

@@ -4,7 +4,11 @@ import { Content } from "../../cms/content.server.ts";
 import { findDraftProblems, isShowable } from "../draft-problems.server.ts";
 import { type Draft, openWithDraft } from "../open-with-draft.server.ts";
 
-export type ShownVersion = { kind: "draft" | "published"; content: Content; slug: string } | { kind: "none" };
+export type ShownVersion =
+  /** `locale`: of the draft. */
+  | { kind: "draft"; content: Content; slug: string; locale: Locale }
+  | { kind: "published"; content: Content; slug: string }
+  | { kind: "none" };
 
 /**
  * What an invited client sees of a case: its draft in the page's language; while that cannot be shown, what is published
@@ -17,7 +21,8 @@ export async function chooseVersion(client: CmsClient, draft: Draft, locale: Loc
     const problems = await findDraftProblems(draft, inLocale);
     if (problems.locale && isShowable(problems)) {
       const content = await openWithDraft(client, draft);
-      return { kind: "draft", content, slug: String(content.published.names(type, documentId).slug) };
+      const slug = String(content.published.names(type, documentId).slug);
+      return { kind: "draft", content, slug, locale: problems.locale };
     }
     if (published.published.isPublished(type, documentId, inLocale)) {
       return { kind: "published", content: published, slug: String(published.published.names(type, documentId).slug) };

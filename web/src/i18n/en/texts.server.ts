@@ -405,13 +405,15 @@ export const serverTexts: ServerTexts = {
       yourText: "What you wrote:",
       backToDraft: "Back to the draft",
       refused: {
+        notShared:
+          "This draft is not shared with you any more, so your comment was not saved. Copy it, and write to us by email.",
         unavailable:
           "Your answer could not be saved, and the fault is ours. Please try again in a few minutes; copy your comment so that it is not lost.",
         signedOut:
           "You have been signed out meanwhile. Copy your comment, sign in again, and send it from the page of the draft.",
         full: "You have sent as many comments as this page takes. Please write to us by email.",
         tooLong:
-          "Your comment is too long for this page: 4000 characters at most. Please shorten it, or write to us by email.",
+          "Your comment is too long for this page: 4,000 characters at most. Please shorten it, or write to us by email.",
       },
     },
     unready: {

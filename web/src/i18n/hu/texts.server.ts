@@ -437,6 +437,8 @@ export const serverTexts = {
       yourText: "Amit írt:",
       backToDraft: "Vissza a vázlathoz",
       refused: {
+        notShared:
+          "Ezt a vázlatot már nem osztjuk meg Önnel, ezért a hozzászólását nem mentettük. Másolja ki, és írjon nekünk e-mailben.",
         unavailable:
           "A válaszát nem tudtuk elmenteni, a hiba nálunk van. Kérjük, próbálja újra néhány perc múlva; a hozzászólását másolja ki, hogy ne vesszen el.",
         signedOut:

@@ -423,13 +423,15 @@ export const serverTexts: ServerTexts = {
       yourText: "Wat je schreef:",
       backToDraft: "Terug naar het concept",
       refused: {
+        notShared:
+          "Dit concept wordt niet meer met je gedeeld, dus je reactie is niet opgeslagen. Kopieer hem en schrijf ons een e-mail.",
         unavailable:
           "Je antwoord kon niet worden opgeslagen; de fout ligt bij ons. Probeer het over een paar minuten opnieuw en kopieer je reactie, zodat die niet verloren gaat.",
         signedOut:
           "Je bent intussen uitgelogd. Kopieer je reactie, log opnieuw in en verstuur hem vanaf de pagina van het concept.",
         full: "Je hebt zoveel reacties gestuurd als deze pagina aankan. Schrijf ons een e-mail.",
         tooLong:
-          "Je reactie is te lang voor deze pagina: hoogstens 4000 tekens. Maak hem korter of schrijf ons een e-mail.",
+          "Je reactie is te lang voor deze pagina: hoogstens 4.000 tekens. Maak hem korter of schrijf ons een e-mail.",
       },
     },
     unready: {

@@ -27,13 +27,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async answer(ctx: Context) {
     const { user } = ctx.state;
     if (!user) return ctx.unauthorized();
-    const { action, text = "", locale } = (ctx.request.body?.data ?? {}) as Record<string, unknown>;
+    const { action, text = "", locale, draftAt } = (ctx.request.body?.data ?? {}) as Record<string, unknown>;
     const isKnown = action === "approved" || (action === "commented" && isVisible(String(text)));
-    if (!isKnown || String(text).length > maxAnswerLength) return ctx.badRequest();
+    const time = new Date(String(draftAt));
+    if (!isKnown || Number.isNaN(time.getTime()) || String(text).length > maxAnswerLength) return ctx.badRequest();
     const answer = {
       caseId: String(ctx.params.documentId),
       action: action as "approved" | "commented",
       locale: isLocale(locale) ? locale : defaultLocale,
+      draftAt: time.toISOString(),
       text: cleanText(String(text)),
     };
     const result = await keepAnswer(strapi, user, answer);
