@@ -178,10 +178,8 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
 
   /** Guards in order of cost. */
   async function take(form: ReviewFormName, c: ReviewContext, locale: Locale): Promise<Response> {
-    const { headers } = c.req.raw;
-    if (isAnnouncedTooLarge(headers.get("content-length"))) return refuse(413, "too-large", locale);
-    if (!isUrlEncoded(headers.get("content-type"))) return refuse(415, "wrong-type", locale);
-    if (!isFromOwnPage(headers, { siteUrl })) return refuse(403, "foreign", locale);
+    const refused = refusedUnread(c, locale);
+    if (refused) return refused;
     const client = clientOf(c, settings);
     const now = Date.now();
     const { isAllowed, retryAfterSeconds } = attempt(client, now);
@@ -208,18 +206,16 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
 
   /** Of a client to a draft. Whatever goes wrong, what they wrote comes back. */
   async function takeAnswer(c: ReviewContext, locale: Locale): Promise<Response> {
-    const { headers } = c.req.raw;
-    if (isAnnouncedTooLarge(headers.get("content-length"))) return refuse(413, "too-large", locale);
-    if (!isUrlEncoded(headers.get("content-type"))) return refuse(415, "wrong-type", locale);
-    if (!isFromOwnPage(headers, { siteUrl })) return refuse(403, "foreign", locale);
+    const refused = refusedUnread(c, locale);
+    if (refused) return refused;
     const client = clientOf(c, settings);
     const now = Date.now();
     const slug = c.req.param("slug") ?? "";
-    const { refused } = serverTexts[locale].review.answer;
+    const whyRefused = serverTexts[locale].review.answer.refused;
     let given: GivenAnswer = { action: "commented", text: "", draft: "" };
     const saying = (message: string, status: number, headers = {}) =>
       respond(answerRefusal(given, message, { slug, locale, company: companyIn(locale) }), status, headers);
-    const comesBack = (why: keyof typeof refused, status: number) => saying(refused[why], status);
+    const comesBack = (why: keyof typeof whyRefused, status: number) => saying(whyRefused[why], status);
     try {
       const body = await readBody(c.req.raw);
       if (body === undefined) return refuse(413, "too-large", locale);
@@ -275,6 +271,14 @@ export function createReviewRoutes(options: ReviewRoutesOptions) {
 
   function companyIn(locale: Locale) {
     return renderOptions().source.siteLayouts.get(locale).company;
+  }
+
+  /** Of a post, before its body is read. */
+  function refusedUnread(c: ReviewContext, locale: Locale): Response | undefined {
+    const { headers } = c.req.raw;
+    if (isAnnouncedTooLarge(headers.get("content-length"))) return refuse(413, "too-large", locale);
+    if (!isUrlEncoded(headers.get("content-type"))) return refuse(415, "wrong-type", locale);
+    return isFromOwnPage(headers, { siteUrl }) ? undefined : refuse(403, "foreign", locale);
   }
 
   async function notTaken({ state, status }: Refused, c: ReviewContext, locale: Locale): Promise<Response> {
