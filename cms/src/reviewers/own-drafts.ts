@@ -65,7 +65,9 @@ export async function readOwnDraft(
     populate: { ...populateContent(strapi, caseUid), services: { select: ["documentId"] } },
   });
   if (!draft) return undefined;
-  await markLook(strapi, { caseId: documentId, accountId: userId, locale, draftAt: draft.updatedAt });
+  const look = { caseId: documentId, accountId: userId, locale, draftAt: draft.updatedAt };
+  // A disk that is full keeps nobody from looking.
+  await markLook(strapi, look).catch((error) => strapi.log.error(`A client's look was not kept: ${error}`));
   const services = await publishedServices(
     strapi,
     draft.services.map((service: { documentId: string }) => service.documentId),
