@@ -43,7 +43,13 @@ export function Root({ page, steps, isStep = false, onMounted, onShown }: RootPr
         </a>
       </Header>
       <Breadcrumbs payload={payload} messages={messages} />
-      <main id="_content" tabIndex={-1} className={styles.main}>
+      {/* An element kept where breadcrumbs come or go would count as one that jumped; a list's filters keep theirs. */}
+      <main
+        key={payload.breadcrumbs ? `${payload.view} below` : payload.view}
+        id="_content"
+        tabIndex={-1}
+        className={styles.main}
+      >
         <LazySectionsContext value={chunks}>
           <IsStepContext value={isStep}>
             <View payload={payload} />
