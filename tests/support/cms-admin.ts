@@ -35,9 +35,27 @@ export interface UploadedFile {
 }
 
 export async function signInAsAdmin(url: string, email: string, password: string): Promise<TestAdmin> {
-  const login = await call<{ data: { token: string } }>(url, "POST", "/admin/login", { email, password });
-  expect(login.status, "the admin made at set-up can sign in").toBe(200);
-  return adminWith(url, login.body.data.token);
+  return adminWith(url, (await signIn(url, email, password)).token);
+}
+
+/** `cookie` gets another token (`renewToken`) when this one has ended, half an hour later. */
+export async function signIn(url: string, email: string, password: string): Promise<{ token: string; cookie: string }> {
+  const response = await post(`${url}/admin/login`, { body: JSON.stringify({ email, password }) });
+  expect(response.status, "the admin made at set-up can sign in").toBe(200);
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith("strapi_admin_refresh=")) ?? "";
+  return { token: await tokenIn(response), cookie: cookie.split(";")[0] ?? "" };
+}
+
+export async function renewToken(url: string, cookie: string): Promise<string> {
+  return tokenIn(await post(`${url}/admin/access-token`, { headers: { cookie }, body: "{}" }));
+}
+
+function post(address: string, { headers, body }: { headers?: Record<string, string>; body: string }) {
+  return fetch(address, { method: "POST", headers: { "content-type": "application/json", ...headers }, body });
+}
+
+async function tokenIn(response: Response): Promise<string> {
+  return ((await response.json()) as { data: { token: string } }).data.token;
 }
 
 /** Goes on with a session that is there already, since the login is rate limited; `language`: of their panel. */

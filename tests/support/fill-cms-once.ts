@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
+import { signIn } from "./cms-admin.ts";
 import { type FilledCms, makeFolder, randomSecrets, startEmptyCms, startFilledCms } from "./cms-process.ts";
 import { startPostgres } from "./postgres.ts";
 import { preload } from "./preload.ts";
@@ -45,10 +46,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const outputFile = join(runFolder, "output.log");
   const shared = await startFilledCms(filled, settingsOfShared, outputFile);
   const { url, readToken, leadToken, webhookSecret, varFolder } = shared;
-  const adminToken = (await shared.adminLogin()).token();
+  const { CMS_ADMIN_EMAIL: email, CMS_ADMIN_PASSWORD: password } = secrets;
+  const { cookie } = await signIn(url, email ?? "", password ?? "");
   const snapshot = await takeSnapshot(shared.database, join(runFolder, "snapshot.db"));
   const access = { url, readToken, leadToken, webhookSecret, varFolder, database: shared.database };
-  project.provide("sharedCms", { ...access, adminToken, snapshot, outputFile, processId: shared.processId() });
+  project.provide("sharedCms", { ...access, adminCookie: cookie, snapshot, outputFile, processId: shared.processId() });
   return async () => {
     await shared.stop();
     await postgres?.stop();

@@ -2,14 +2,14 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { inject } from "vitest";
-import { adminWith, type Fields } from "./cms-admin.ts";
+import { adminWith, type Fields, renewToken, type TestAdmin } from "./cms-admin.ts";
 import { type CmsDatabase, isPostgres, queryRows } from "./cms-database.ts";
 import type { CmsAccess } from "./cms-process.ts";
 import { psql } from "./postgres.ts";
 
 /** Where the running one is found, with the admin's session and a copy of its database as it was then. */
 export interface SharedCms extends Omit<CmsAccess, "adminLogin" | "output"> {
-  adminToken: string;
+  adminCookie: string;
   /** SQLite: a file. Postgres: a schema beside that of the CMS. */
   snapshot: string;
   outputFile: string;
@@ -21,15 +21,19 @@ export interface SharedCms extends Omit<CmsAccess, "adminLogin" | "output"> {
  * memory follows from the rows that are put back here; a file that restarts it, or gives it settings, starts its own.
  */
 export function borrowCms(): CmsAccess {
-  const { adminToken, snapshot, outputFile, processId: _, ...cms } = inject("sharedCms");
+  const { adminCookie, snapshot, outputFile, processId: _, ...cms } = inject("sharedCms");
   if (isPostgres(cms.database)) putRowsBack(cms.database, snapshot);
   else putBack(cms.database, snapshot);
   rmSync(join(cms.varFolder, "mail"), { recursive: true, force: true });
   const { length } = readFileSync(outputFile);
+  let admin: Promise<TestAdmin> | undefined;
   return {
     ...cms,
     output: () => readFileSync(outputFile).subarray(length).toString(),
-    adminLogin: async () => adminWith(cms.url, adminToken),
+    adminLogin() {
+      admin ??= renewToken(cms.url, adminCookie).then((token) => adminWith(cms.url, token));
+      return admin;
+    },
   };
 }
 
