@@ -87,7 +87,10 @@ export function createSetController(strapi: Core.Strapi) {
     async cancel(ctx: Context) {
       const rows = await rowsOf(String(ctx.params.id));
       if (rows.length === 0) throw new errors.NotFoundError(refusalsOf(strapi).schedule.done);
-      for (const row of rows) refuseUnlessMayPublish(ctx, row.targetUid);
+      for (const { targetUid, targetDocumentId, targetLocale } of rows) {
+        const entry = await draftOf(targetUid, targetDocumentId, targetLocale);
+        refuseUnlessMayPublish(ctx, targetUid, entry ?? undefined);
+      }
       const where = { setId: String(ctx.params.id), state: { $in: ["waiting", "failed"] } };
       const { count } = await query().deleteMany({ where });
       if (count === 0) throw new errors.NotFoundError(refusalsOf(strapi).schedule.done);
@@ -111,9 +114,7 @@ export function createSetController(strapi: Core.Strapi) {
     const asked = (Array.isArray(entries) ? entries : []).slice(0, maxMembers) as Record<string, unknown>[];
     const set = new Map<string, Member>();
     for (const { uid, documentId, locale } of asked) {
-      const where = { documentId: String(documentId), locale: locale ? String(locale) : null, publishedAt: null };
-      const type = siteTypeOf(String(uid));
-      const entry = type && (await strapi.db.query(uidOf(type)).findOne({ where, populate: ["createdBy"] }));
+      const entry = await draftOf(String(uid), String(documentId), String(locale ?? ""));
       if (!entry) throw new errors.NotFoundError(refusalsOf(strapi).entry.notShown);
       const member = {
         uid: refuseUnlessMayPublish(ctx, String(uid), entry),
@@ -124,6 +125,12 @@ export function createSetController(strapi: Core.Strapi) {
     }
     if (set.size < 2) throw new errors.ValidationError(refusalsOf(strapi).schedule.setOfTwo);
     return [...set.values()];
+  }
+
+  async function draftOf(uid: string, documentId: string, locale: string): Promise<object | null> {
+    const type = siteTypeOf(uid);
+    const where = { documentId, locale: locale || null, publishedAt: null };
+    return type ? strapi.db.query(uidOf(type)).findOne({ where, populate: ["createdBy"] }) : null;
   }
 
   async function readDrafts(ctx: Context): Promise<DescribedEntry[]> {
