@@ -34,6 +34,7 @@ import { registerLeadConditions } from "./permissions/lead-conditions";
 import { hideUnreadableRelations, refusePrivateFields } from "./permissions/limit-queries";
 import { brokenLinksSchedule, checkLinksAtNight } from "./publishing/broken-links";
 import { registerInterfaceTexts } from "./publishing/interface-texts";
+import { linkPublished } from "./publishing/link-published";
 import { notifySite } from "./publishing/notify-site";
 import { guardPublishing } from "./publishing/publish-guard";
 import { forgetReadyDrafts } from "./publishing/ready-drafts";
@@ -80,6 +81,7 @@ export default {
       checkPanelPasswords(strapi),
       findBrokenTargets(strapi),
       serializeWrites(strapi),
+      linkPublished(strapi),
       keepVersions(strapi),
       refuseBadRedirects(strapi),
       refuseDuplicates(strapi),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findViolations } from "../support/browser/axe.ts";
@@ -166,6 +167,35 @@ describe("what was published or deleted is kept, and comes back as a draft", () 
       ["service", one],
     ] as const)
       await remove(type, documentId);
+  });
+
+  test("what is unpublished and published again is led to as before, and what is published later from then on", async () => {
+    const [one, other] = [await make("service", {}), await make("service", {})];
+    const id = await make("case-study", { services: { connect: [{ documentId: one }, { documentId: other }] } });
+    const states = await live("case-study", id);
+    const path = `/content-manager/collection-types/api::service.service/${one}/actions/unpublish?locale=hu`;
+    await editor.request("POST", path, {});
+    expect(await live("case-study", id)).not.toEqual(states);
+    await publishAll("service", one, ["hu"]);
+    expect(await live("case-study", id)).toEqual(states);
+
+    await editor.request("POST", path, {});
+    await publishAll("case-study", id);
+    await publishAll("service", one, ["hu"]);
+    expect(await live("case-study", id)).toEqual(states);
+
+    await editor.request("POST", path, {});
+    // By less than half a second a save is not told from a publish.
+    await pause(600);
+    await editor.saveDraft("case-study", id, {
+      body: "Ez még vázlat.",
+      services: { disconnect: [{ documentId: other }] },
+    });
+    const before = await live("case-study", id);
+    await publishAll("service", one, ["hu"]);
+    expect(await live("case-study", id), "a draft that is being written stays one").toEqual(before);
+    for (const documentId of [one, other]) await remove("service", documentId);
+    await remove("case-study", id);
   });
 
   test("a draft that is discarded or overwritten is kept, too; one that holds nothing new is not", async () => {

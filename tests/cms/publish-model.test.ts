@@ -153,11 +153,67 @@ function isOfOne(read: Dependency, documentsChanged: Set<string>): boolean {
   return "documentId" in read && documentsChanged.has(`${read.type} ${read.documentId}`);
 }
 
+/** The latest version of each entry, before the edits. */
+async function latestVersions(all: Map<string, string>): Promise<Map<string, number>> {
+  const names = new Set([...all.keys()].map(nameOf));
+  const latest = new Map<string, number>();
+  for (const name of names) latest.set(name, (await versionsOf(name))[0]?.id ?? 0);
+  return latest;
+}
+
+async function versionsOf(name: string): Promise<{ id: number }[]> {
+  const [type = "", documentId = ""] = name.split(" ");
+  const query = new URLSearchParams({ uid: `api::${type}.${type}`, documentId });
+  return (await admin.request<{ versions: { id: number }[] }>("GET", `/history?${query}`)).body.versions;
+}
+
+const nameOf = (row: string) => row.split(" ").slice(0, 2).join(" ");
+const single = ["site-setting", "navigation"];
+
+/** Each entry from its history, as an editor would; what the edits made is deleted. */
+async function undo(before: Map<string, string>, latest: Map<string, number>): Promise<void> {
+  const now = await rows();
+  const changed = [...new Set([...before.keys(), ...now.keys()])].filter((key) => before.get(key) !== now.get(key));
+  const names = new Set(changed.map(nameOf).filter((name) => !name.startsWith("upload ")));
+  const pathOf = (name: string) => {
+    const [type = "", documentId = ""] = name.split(" ");
+    const uid = `api::${type}.${type}`;
+    return single.includes(type)
+      ? `/content-manager/single-types/${uid}`
+      : `/content-manager/collection-types/${uid}/${documentId}`;
+  };
+  for (const name of names) {
+    const known = latest.get(name);
+    if (known === undefined) {
+      await admin.request("DELETE", `${pathOf(name)}?locale=*`);
+      continue;
+    }
+    const versions = await versionsOf(name);
+    const version = versions.find(({ id }) => id <= known) ?? versions.at(-1);
+    // Its row was written, but nothing that visitors get.
+    if (!version) names.delete(name);
+    if (!version) continue;
+    const { status } = await admin.request("POST", `/history/${version.id}/restore`, {});
+    expect(status, name).toBe(200);
+  }
+  // Related entries may be in the list later than what shows them.
+  for (const action of ["unpublish", "publish", "publish"]) {
+    for (const key of new Set([...before.keys(), ...(await rows()).keys()])) {
+      const [name, at] = [nameOf(key), key.split(" ")[2]];
+      if (!names.has(name) || !latest.has(name) || before.has(key) !== (action === "publish")) continue;
+      const { status, body } = await admin.request("POST", `${pathOf(name)}/actions/${action}?locale=${at}`, {});
+      expect(status, `${action} ${key} ${JSON.stringify(body)}`).toBe(200);
+    }
+  }
+}
+
 test(
-  `after any ${edits} edits the pages are those of a full pre-render, and none was made in vain`,
+  `after any ${edits} edits the pages are those of a full pre-render, and none was made in vain; undone, they are what they were`,
   async () => {
     await site.publisher.refresh();
     expect(site.store.size).toBeGreaterThan(15);
+    const [atFirst, rowsAtFirst] = [contentsOf(site.store), await rows()];
+    const latest = await latestVersions(rowsAtFirst);
     const [sequence = []] = fc.sample(fc.array(edit, { minLength: edits, maxLength: edits, size: "max" }), 1);
     for (const one of sequence) {
       const name = JSON.stringify(one);
@@ -165,7 +221,7 @@ test(
       await make(one);
       const now = await rows();
       const changed = new Set([...old.keys(), ...now.keys()].filter((key) => old.get(key) !== now.get(key)));
-      const documentsChanged = new Set([...changed].map((key) => key.split(" ").slice(0, 2).join(" ")));
+      const documentsChanged = new Set([...changed].map(nameOf));
       const pass = await site.publisher.refresh();
       const contents = contentsOf(site.store);
       const inVain = pass.made.filter((key) => {
@@ -180,6 +236,9 @@ test(
     await whole.publisher.refresh();
     whole.remove();
     expect(contentsOf(site.store), JSON.stringify(sequence)).toEqual(contentsOf(whole.store));
+    await undo(rowsAtFirst, latest);
+    await site.publisher.refresh();
+    expect(contentsOf(site.store), JSON.stringify(sequence)).toEqual(atFirst);
   },
   600_000 + edits * 5000,
 );

@@ -16,7 +16,7 @@ interface FoundRow {
 }
 
 /** A save in another language moves a version by single milliseconds, and publishing takes some. */
-const minOwnSaveMs = 500;
+export const minOwnSaveMs = 500;
 
 /** Drafts that are not on the site as they are, the latest first. */
 export async function findUnpublished(
