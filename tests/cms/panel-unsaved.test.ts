@@ -377,6 +377,8 @@ describe("what was typed is in the browser until it is saved", () => {
     const path = `/content-manager/collection-types/api::job-position.job-position/${documentId}?locale=hu`;
     const changed = await admin.request("PUT", path, { art: { ...art, planes: "beam", seed: 4 } });
     expect(changed.status, cms.output()).toBe(200);
+    // And a colleague has written another field of this language.
+    await admin.saveDraft("job-position", documentId, { lead: "Written meanwhile." }, "en");
     await page.reload();
     await page.getByText(/azóta elmentették/).waitFor();
     await putBack().click();
@@ -384,6 +386,8 @@ describe("what was typed is in the browser until it is saved", () => {
     await save().click();
     const saved = () => storedTitle("job-position", documentId, "en");
     await expect.poll(saved).toBe("Typed before the crash");
+    const { body } = await admin.request<{ data: { lead: string } }>("GET", path.replace("locale=hu", "locale=en"));
+    expect(body.data.lead).toBe("Written meanwhile.");
     await openEntry("testimonial", "create");
     await throwAway().click();
     await throwAway().waitFor({ state: "detached" });

@@ -1,9 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   createBrowserCopies,
   createSaveWatch,
   explainErrors,
+  followingValues,
   saveKey,
+  typedFields,
   withoutAccounts,
   withStoredIds,
 } from "../support/panel-saves.ts";
@@ -192,6 +194,41 @@ test("relations to accounts, which hold names and addresses, are not in a copy",
   const copied = withoutAccounts({ ...values, art: { id: 1, by: person, seed: 2 } }, attributes, components);
   expect(copied).toEqual({ ...values, reviewers: undefined, art: { id: 1, seed: 2 } });
   expect(JSON.stringify(copied)).not.toContain("anna@");
+});
+
+test("a copy is of the fields that were typed in, so that what a colleague saved elsewhere meanwhile stays", () => {
+  const base = { title: "T", body: "B", art: { id: 1, seed: 2 }, links: [{ id: 5 }], cover: null };
+  const typed = { ...base, title: "Typed", art: { id: 1, seed: 3 }, links: [] };
+  expect(typedFields(typed, base)).toEqual({ title: "Typed", art: { id: 1, seed: 3 }, links: [] });
+});
+
+describe("the title and description for search engines", () => {
+  const limits = { metaTitle: { maxLength: 20 }, metaDescription: { maxLength: 40 }, slug: { maxLength: 20 } };
+  const stored = { title: "Öt ötlet", summary: "Röviden.", metaTitle: "Öt ötlet", metaDescription: "Röviden." };
+  const follow = (values: object, before: object = stored) =>
+    followingValues({ ...stored, ...values }, { ...stored, ...before }, limits, new Map(), false);
+
+  test("go on following what they were made of when it is stored, or filled from another language", () => {
+    expect(follow({ title: "Hat ötlet" })).toEqual({ metaTitle: "Hat ötlet" });
+    expect(follow({ title: "Six ideas", summary: "In short." })).toEqual({
+      metaTitle: "Six ideas",
+      metaDescription: "In short.",
+    });
+    const long = "Öt ötlet, amely sokkal hosszabb";
+    expect(
+      follow({ title: long, metaTitle: "Öt ötlet, amely" }, { title: `${long}!`, metaTitle: "Öt ötlet, amely" }),
+    ).toEqual({});
+    expect(follow({ title: "Rövid", metaTitle: "Öt ötlet, amely" }, { title: long })).toEqual({ metaTitle: "Rövid" });
+  });
+
+  test("stay as the editor wrote them, emptied too", () => {
+    const own = { metaTitle: "Saját" };
+    expect(follow({ title: "Hat ötlet", ...own }, own)).toEqual({});
+    expect(
+      followingValues({ ...stored, metaTitle: "" }, stored, limits, new Map([["metaTitle", "Öt ötlet"]]), false),
+    ).toEqual({});
+    expect(follow({ metaTitle: "Öt ötle" })).toEqual({});
+  });
 });
 
 test("a copy put back names the components that the entry has in that field, and no other", () => {

@@ -39,7 +39,12 @@ export const { createBrowserCopies } = (await load("browser-copies.ts")) as {
 
 type Values = Record<string, unknown>;
 type ChangeParts<More extends unknown[]> = (values: Values, ...more: [...More, object, object]) => Values;
-export const { withoutAccounts, withStoredIds } = (await load("form-parts.ts")) as {
+export const { typedFields, withoutAccounts, withStoredIds } = (await load("form-parts.ts")) as {
+  typedFields(values: Values, base: Values): Values;
   withoutAccounts: ChangeParts<[]>;
   withStoredIds: ChangeParts<[stored: Values]>;
+};
+
+export const { followingValues } = (await load("following-fields.ts")) as {
+  followingValues(values: Values, before: Values, limits: object, made: Map<string, string>, isNew: boolean): Values;
 };

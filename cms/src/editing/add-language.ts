@@ -35,7 +35,7 @@ export async function addLanguage(
   const shown = shownVersion(strapi);
   if (shown && shown !== versionOf(strapi, uid, fields)) {
     const { stale } = refusalsOf(strapi);
-    throw notSaved(stale.notSaved(stale.sharedChangedMeanwhile));
+    throw notSaved(stale.notSaved(stale.sharedChangedMeanwhile, true));
   }
   const shared = await withLinksIn(strapi, uid, locale, fields);
   const merged = mergeShared(data, shared, modelOf(strapi, uid), shown !== undefined);

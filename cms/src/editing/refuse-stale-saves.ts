@@ -6,6 +6,7 @@ import type { DocumentMiddleware } from "../documents";
 import { languageName } from "../languages";
 import { momentInBudapest } from "../publishing/budapest-time";
 import { panelLanguageOf, refusals } from "../refusals/refusals";
+import { siteTypeOf } from "../site-types";
 import { attemptOf, createAttemptMemory } from "./save-attempts";
 
 type RequestContext = ReturnType<Core.Strapi["requestContext"]["get"]>;
@@ -45,7 +46,7 @@ export function refuseStaleSaves(strapi: Core.Strapi): DocumentMiddleware {
       const isLater = stored && Date.parse(stored.updatedAt) > Date.parse(loaded);
       const attempt = attemptOf(strapi) ?? "";
       if (isLater && versions.outcomeOf(attempt) !== Date.parse(stored.updatedAt)) {
-        throw stale(strapi, changeOf(stored, drafts, loaded), locale, request.state.user?.id);
+        throw stale(strapi, context.uid, changeOf(stored, drafts, loaded), locale, request.state.user?.id);
       }
       const saved = (await next()) as { updatedAt?: string } | null;
       // Before the commit: the same save, sent again, may be waiting for it.
@@ -80,6 +81,7 @@ function changeOf(stored: StoredVersion, drafts: StoredVersion[], loaded: string
 
 function stale(
   strapi: Core.Strapi,
+  uid: UID.ContentType,
   { locale, updatedAt, updatedBy }: StoredVersion,
   own: string | null,
   userId: unknown,
@@ -93,7 +95,7 @@ function stale(
   const at = momentInBudapest(Date.parse(updatedAt), language);
   const isOfOther = own !== null && locale !== own && isLocale(locale);
   const why = isOfOther ? texts.sharedChanged(languageName(locale, language), at, name) : texts.saved(at, name);
-  return notSaved(texts.notSaved(why));
+  return notSaved(texts.notSaved(why, siteTypeOf(uid) !== undefined));
 }
 
 export function notSaved(message: string) {

@@ -71,8 +71,9 @@ export const refusals = {
     invalid: "What stands here cannot be published. Correct it.",
   },
   stale: {
-    notSaved: (why: string) =>
-      `Not saved: ${why}. What you wrote is still in the form: copy what you need, reload the page, and put it in again.`,
+    /** `isKept`: the browser has a copy of what was typed. */
+    notSaved: (why: string, isKept: boolean) =>
+      `Not saved: ${why}. What you wrote ${isKept ? "is kept: reload the page, and put it back beside the form." : "is still in the form: copy what you need, reload the page, and put it in again."}`,
     /** Without a name: by the same person. */
     saved: (at: string, name?: string) =>
       `this entry was saved ${name ? `by ${name}` : "in another window"} at ${at} (Budapest time), after you opened it`,

@@ -71,8 +71,8 @@ export const refusals: Refusals = {
     invalid: "Ami itt áll, így nem tehető közzé. Javítsa ki.",
   },
   stale: {
-    notSaved: (why) =>
-      `Nincs elmentve: ${why}. Amit beírt, itt maradt az űrlapon: másolja ki, amire szüksége van, töltse újra az oldalt, és írja be újra.`,
+    notSaved: (why, isKept) =>
+      `Nincs elmentve: ${why}. Amit beírt, ${isKept ? "megmarad: töltse újra az oldalt, és az űrlap mellett tegye vissza." : "itt maradt az űrlapon: másolja ki, amire szüksége van, töltse újra az oldalt, és írja be újra."}`,
     saved: (at, name) =>
       `ezt a bejegyzést ${name ? `${name} elmentette` : "egy másik ablakban elmentették"} (${at}, budapesti idő), miután Ön megnyitotta`,
     sharedChanged: (language, at, name) =>

@@ -72,8 +72,8 @@ export const refusals: Refusals = {
     invalid: "Wat hier staat, kan niet worden gepubliceerd. Verbeter het.",
   },
   stale: {
-    notSaved: (why) =>
-      `Niet opgeslagen: ${why}. Wat je hebt geschreven, staat nog in het formulier: kopieer wat je nodig hebt, laad de pagina opnieuw en vul het weer in.`,
+    notSaved: (why, isKept) =>
+      `Niet opgeslagen: ${why}. Wat je hebt geschreven, ${isKept ? "blijft bewaard: laad de pagina opnieuw en zet het naast het formulier terug." : "staat nog in het formulier: kopieer wat je nodig hebt, laad de pagina opnieuw en vul het weer in."}`,
     saved: (at, name) =>
       `dit item is ${name ? `door ${name}` : "in een ander venster"} opgeslagen op ${at} (tijd in Boedapest), nadat je het had geopend`,
     sharedChanged: (language, at, name) =>

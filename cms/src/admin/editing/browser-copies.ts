@@ -3,6 +3,7 @@ export interface BrowserCopy {
   savedAt: number;
   /** `updatedAt` of the entry that was open; a new entry has none. */
   version: string | undefined;
+  /** Only of fields that somebody typed in: the others may have been changed by a colleague since. */
   values: Record<string, unknown>;
 }
 

@@ -23,11 +23,13 @@ const following: Following[] = [
 ];
 
 /**
- * What the form's other fields make of those that nobody has typed. `made`: what was made of each so far; a field that
- * is something else by now is the editor's, emptied too.
+ * What the form's other fields make of those that nobody has typed. `made`: what was made of each so far. A field that
+ * is something else by now is the editor's, emptied too; but not one that holds what the form made of it `before` the
+ * last change, which was made earlier, or in the language that the form was filled from.
  */
 export function followingValues(
   values: Values,
+  before: Values,
   limits: Limits,
   made: Map<string, string>,
   isNew: boolean,
@@ -35,11 +37,12 @@ export function followingValues(
   const changed: Record<string, string> = {};
   for (const { name, isOfNew, from } of following) {
     const limit = limits[name];
-    const last = made.get(name);
-    const isFollowing = last === undefined ? textOf(values[name]) === "" : textOf(values[name]) === last;
-    if (!limit || !isFollowing || (isOfNew && !isNew)) continue;
-    const text = cut(from(values), limit.maxLength ?? 255, name === "slug" ? "-" : " ");
-    if (text === (last ?? "")) continue;
+    if (!limit || (isOfNew && !isNew)) continue;
+    const textFrom = (all: Values) => cut(from(all), limit.maxLength ?? 255, name === "slug" ? "-" : " ");
+    const [held, last] = [textOf(values[name]), made.get(name)];
+    const isFollowing = held === (last ?? "") || (held !== "" && held === textFrom(before));
+    const text = textFrom(values);
+    if (!isFollowing || text === held) continue;
     made.set(name, text);
     changed[name] = text;
   }

@@ -105,18 +105,22 @@ function useKeptValues(key: string, step: SaveState["step"] | undefined): KeptVa
   const typed = useRef(values);
   const isTyped = useRef(false);
   const refillSeen = useRef(initialValues);
-  const kept = useRef<KeptValues>({ sent: undefined, isLate: false });
+  const kept = useRef<KeptValues>({ sent: undefined, isLate: false, base: initialValues });
   const lastStep = useRef(step);
   // In a layout effect, before the refilled form is painted.
   useLayoutEffect(() => {
     const { current } = kept;
     if (step === "saving" && lastStep.current !== "saving") Object.assign(current, { sent: values, isLate: false });
-    if (step === "saved" && lastStep.current !== "saved") current.isLate = isTyped.current = values !== current.sent;
+    if (step === "saved" && lastStep.current !== "saved") {
+      current.isLate = isTyped.current = values !== current.sent;
+      current.base = current.sent as object;
+    }
     lastStep.current = step;
     const isUnsaved = step === "saving" || step === "failed" || isTyped.current;
     if (isUnsaved && !isModified && refillSeen.current !== initialValues) setValues(typed.current);
     else {
       typed.current = values;
+      if (!isModified && !isUnsaved) current.base = values;
       // Publish takes what the form holds at its end for what is stored, until the entry is read again.
       if (isModified && !isSubmitting) current.isLate = false;
       isTyped.current = current.isLate || (isModified && !(step === "saved" && values === current.sent));

@@ -15,6 +15,12 @@ export function withoutAccounts(values: Values, attributes: Attributes, componen
   );
 }
 
+/** The fields that are no more as the form had them when it was last as it is stored. */
+export function typedFields(values: Values, base: Values): Values {
+  const isSame = (name: string) => JSON.stringify(values[name]) === JSON.stringify(base[name]);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isSame(name)));
+}
+
 /** Strapi refuses a component with an id that the entry does not have (any more) in this field. */
 export function withStoredIds(values: Values, stored: Values, attributes: Attributes, components: Components): Values {
   return Object.fromEntries(

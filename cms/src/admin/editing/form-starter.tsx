@@ -36,13 +36,16 @@ export function FormStarter({ model, documentId, document, collectionType }: Pan
   );
   const made = useRef(new Map<string, string>());
   const started = useRef<Values>();
+  const lastValues = useRef(values);
   useEffect(() => {
+    const before = lastValues.current;
+    lastValues.current = values;
     if (!isTyped || !attributes || !siteTypeOf(model)) return;
     const isStarting = start && started.current !== start;
     if (isStarting) started.current = start;
     const changed = {
       ...(isStarting ? missingValues(values, isNew ? start : translated(start, attributes)) : {}),
-      ...followingValues(values, attributes, made.current, isNew),
+      ...followingValues(values, before, attributes, made.current, isNew),
     };
     // One by one: these values may be of a moment ago, and would take back what was typed since.
     for (const [name, value] of Object.entries(changed)) change(name, value);

@@ -6,7 +6,7 @@ import { siteTypeOf } from "../../site-types";
 import { type BrowserCopies, type BrowserCopy, copyName, createBrowserCopies, type FoundCopy } from "./browser-copies";
 import { filledForms } from "./fill-shared-fields";
 import { changesTo } from "./form-changes";
-import { type Attributes, type Components, withoutAccounts, withStoredIds } from "./form-parts";
+import { type Attributes, type Components, typedFields, withoutAccounts, withStoredIds } from "./form-parts";
 import { panelSaves } from "./panel-saves";
 import type { SaveState } from "./save-watch";
 import { newId } from "./save-watch";
@@ -31,6 +31,8 @@ export interface KeptValues {
   sent: unknown;
   /** Something was typed while that save was on its way, and the entry was not read again since. */
   isLate: boolean;
+  /** The form as it was before anything was typed. */
+  base: object;
 }
 
 export interface Leftover extends FoundCopy {
@@ -48,6 +50,7 @@ export function useBrowserCopy({ model, key, savedKey, version, step, kept }: Ed
   const userId = useAuth("FormKeeper", ({ user }) => user?.id);
   const values = useForm("FormKeeper", (form) => form.values as Values);
   const setValues = useForm("FormKeeper", (form) => form.setValues);
+  const getValues = useForm("FormKeeper", (form) => form.getValues as () => Values);
   const initialValues = useForm("FormKeeper", (form) => form.initialValues as Values);
   const isEditable = !useForm("FormKeeper", (form) => form.disabled);
   const isModified = useForm("FormKeeper", (form) => form.modified) && isEditable && !filledForms.has(values);
@@ -78,7 +81,7 @@ export function useBrowserCopy({ model, key, savedKey, version, step, kept }: Ed
       copy?.keep({
         savedAt: Date.now(),
         version: panelSaves.heldVersion(key) ?? version,
-        values: withoutAccounts(values, attributes, components as Components),
+        values: withoutAccounts(typedFields(values, kept.base as Values), attributes, components as Components),
       });
       if (savedKey !== key) copy?.moveTo(`${userId} ${savedKey}`);
     }
@@ -121,7 +124,7 @@ export function useBrowserCopy({ model, key, savedKey, version, step, kept }: Ed
         const newest = browserCopies.read(leftover.name);
         if (newest && attributes) {
           const typed = withStoredIds(newest.values, initialValues, attributes, components as Components);
-          setValues({ ...initialValues, ...typed });
+          setValues({ ...getValues(), ...typed });
           // Before the old one goes: there is a copy at every moment.
           copy.keep(newest);
           copy.write();
@@ -130,7 +133,7 @@ export function useBrowserCopy({ model, key, savedKey, version, step, kept }: Ed
       },
       throwAway: answer,
     };
-  }, [copy, leftover, changes, isEditable, setValues, initialValues, attributes, components]);
+  }, [copy, leftover, changes, isEditable, setValues, getValues, initialValues, attributes, components]);
 }
 
 function isSignedOut(): boolean {

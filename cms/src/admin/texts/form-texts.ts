@@ -59,7 +59,8 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
         "Nincs elmentve: a CMS nem fogadta el. Amit beírt, itt maradt az űrlapon. Próbálja újra; ha így sem sikerül, szóljon egy adminisztrátornak.",
     },
     unsavedOf: (time) => `Van itt szöveg, amely nem lett elmentve (${time}).`,
-    savedSince: "A bejegyzést azóta elmentették: ha visszateszi, a mentéssel felülírja, ami azóta változott.",
+    savedSince:
+      "A bejegyzést azóta elmentették. Csak az itt felsorolt mezők kerülnek vissza: ha elmenti őket, ezekben az lesz, amit Ön írt; a többi marad, ahogy most van.",
     differs: "Miben más, mint ami el van mentve",
     putBack: "Visszateszem",
     throwAway: "Eldobom",
@@ -124,7 +125,8 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
         "Not saved: the CMS did not accept it. What you typed is still in the form. Try again; if that fails too, ask an administrator.",
     },
     unsavedOf: (time) => `There is text here that was not saved (${time}).`,
-    savedSince: "The entry has been saved since: if you put the text back and save, it replaces what has changed.",
+    savedSince:
+      "The entry has been saved since. Only the fields listed here are put back: once you save, they hold what you typed; all others stay as they are now.",
     differs: "How it differs from what is saved",
     putBack: "Put it back",
     throwAway: "Throw it away",
@@ -191,7 +193,7 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
     },
     unsavedOf: (time) => `Hier staat tekst die niet is opgeslagen (${time}).`,
     savedSince:
-      "Het item is sindsdien opgeslagen: zet je de tekst terug en sla je op, dan vervangt die wat er is veranderd.",
+      "Het item is sindsdien opgeslagen. Alleen de velden hieronder worden teruggezet: sla je op, dan staat daarin wat jij hebt getypt; de rest blijft zoals het nu is.",
     differs: "Waarin het verschilt van wat is opgeslagen",
     putBack: "Terugzetten",
     throwAway: "Weggooien",
