@@ -3,6 +3,7 @@ import { collectionLayouts } from "../../admin-layout/collection-layouts";
 import { commonFields } from "../../admin-layout/common-fields";
 import { componentLayouts } from "../../admin-layout/component-layouts";
 import { singleLayouts } from "../../admin-layout/single-layouts";
+import { dateFilters } from "../dates/date-filters";
 import { panelLocale } from "./use-panel-texts";
 
 interface Field {
@@ -31,18 +32,24 @@ export function translateFields(app: StrapiApp): void {
   app.registerHook("Admin/CM/pages/ListView/inject-in-filters", translateFilters);
 }
 
+/** Strapi's, which the panel shows nowhere. */
+const ownNames = ["id", "documentId"];
+
 /** The hook names no content type; the list's address does. A chosen value is shown by its label where a filter has an input. */
 function translateFilters({ displayedFilters, layout }: Filters): Filters {
   const uid = location.pathname.split("/collection-types/")[1] ?? "";
   return {
-    displayedFilters: displayedFilters.map(({ label, ...filter }) => {
-      const id = `content-manager.content-types.${uid}.${filter.name}`;
-      return {
-        ...(filter.type === "enumeration" ? { input: InputRenderer } : {}),
-        ...filter,
-        label: typeof label === "string" ? { id, defaultMessage: label } : label,
-      };
-    }),
+    displayedFilters: displayedFilters
+      .filter(({ name }) => !ownNames.includes(name))
+      .map(({ label, ...filter }) => {
+        const id = `content-manager.content-types.${uid}.${filter.name}`;
+        return {
+          ...(filter.type === "enumeration" ? { input: InputRenderer } : {}),
+          ...dateFilters[filter.type],
+          ...filter,
+          label: typeof label === "string" ? { id, defaultMessage: label } : label,
+        };
+      }),
     layout,
   };
 }
