@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { mergeConfig, type Plugin, type UserConfig } from "vite";
 import brand from "../../../brand/brand.json";
 import drawn from "../../../brand/drawn.json";
+import { mendStrapi } from "./strapi-code/mend-strapi";
 
 const title = brand.name.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const head = `<title>${title}</title><link rel="icon" href="data:image/svg+xml,${encodeURIComponent(drawn.icon)}"/>`;
@@ -25,7 +26,7 @@ function brandDocument(): Plugin {
 export default function panelBuild(config: UserConfig): UserConfig {
   const cmsFolder = resolve(__dirname, "../..");
   return mergeConfig(config, {
-    plugins: [brandDocument()],
+    plugins: [brandDocument(), mendStrapi()],
     server: { fs: { allow: [cmsFolder, resolve(cmsFolder, "../brand"), resolve(cmsFolder, "../contract")] } },
   });
 }
