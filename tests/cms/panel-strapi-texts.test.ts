@@ -17,7 +17,7 @@ const sources = {
 
 /** Of settings that the super admin alone has, of editions and fields that are not here, and of Strapi's own offers. */
 const unseen =
-  /^(Settings\.|tours\.|content-manager\.history|components\.Blocks|upload\.settings|i18n\.Settings|i18n\.CMEditViewAI|notification\.ee|HomePage\.(aside|community|roadmap)|app\.components\.(Official|MarketplaceBanner|GuidedTour)|widget\.key-statistics|.*[Aa][Ii][A-Z-])/;
+  /^(Settings\.(?!sessions|profile)|tours\.|content-manager\.history|components\.Blocks|upload\.settings|i18n\.Settings|i18n\.CMEditViewAI|notification\.ee|HomePage\.(aside|community|roadmap)|app\.components\.(Official|MarketplaceBanner|GuidedTour)|widget\.key-statistics|.*[Aa][Ii][A-Z-])/;
 
 async function textsOf(locale: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();

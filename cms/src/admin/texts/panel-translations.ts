@@ -5,6 +5,7 @@ import { historyMenuTitles } from "../history/history-texts";
 import { homeTitles } from "../home/home-texts";
 import { togetherTitle } from "../together/together-texts";
 import { formTexts } from "./form-texts";
+import strapiEnglish from "./strapi/en.json";
 import strapiHungarian from "./strapi/hu.json";
 import strapiDutch from "./strapi/nl.json";
 import { panelTexts } from "./use-panel-texts";
@@ -15,13 +16,10 @@ const tooLong: Record<PanelLanguage, string> = {
   nl: "Te lang: hoogstens {max} tekens. Kort de tekst in of splits hem.",
 };
 
-/** Strapi's says that it is shown. */
-const textOfFile = "The site does not show this one: write it beside the picture in each entry, in its language.";
-
 /** What Strapi has no words for in the language, or wrong ones, of what editors, authors and sales meet. */
 const strapiTexts: Record<PanelLanguage, Record<string, string>> = {
   hu: strapiHungarian,
-  en: { "upload.form.input.description.file-alt": textOfFile },
+  en: strapiEnglish,
   nl: strapiDutch,
 };
 
