@@ -116,3 +116,24 @@ function isOfNoLanguage(path: string): boolean {
   if (/^\/(?:files|images|shares|assets|icons)\//.test(path) || filesOfSite.includes(path)) return true;
   return locales.some((locale) => path === `/${locale}.md`);
 }
+
+/** As Strapi names an upload: a slug and ten digits by lot. */
+const documentName = /^[\w-]{0,120}_[0-9a-f]{10}\.pdf$/i;
+const documentFolder = "/files/";
+
+/** Of a PDF in the media library, `Arlista_5f0c7a91be.pdf`, the address on the site; `undefined` for other uploads. */
+export function documentAddress(name: string): string | undefined {
+  return documentName.test(name) ? documentFolder + name : undefined;
+}
+
+/** The name in the media library by the address on the site; `undefined` for any other address. */
+export function documentAt(path: string): string | undefined {
+  const name = path.startsWith(documentFolder) ? path.slice(documentFolder.length) : "";
+  return documentName.test(name) ? name : undefined;
+}
+
+/** Names of the documents to which a page or a text leads. */
+export function documentsIn(text: string): string[] {
+  const found = text.matchAll(/\/files\/([\w-]{1,131}\.pdf)/gi);
+  return [...new Set([...found].flatMap(([, name = ""]) => (documentName.test(name) ? name : [])))];
+}

@@ -5,9 +5,10 @@ interface Page {
   address: string;
   type: string;
   titles: Record<string, string>;
+  bytes?: number;
 }
 interface Targets {
-  findTargets(pages: Page[], asked: string, locale: string): { address: string; title: string }[];
+  findTargets(pages: Page[], asked: string, locale: string): { address: string; title: string; type?: string }[];
   typedAddress(asked: string, siteUrl: string): string | undefined;
 }
 interface Range {
@@ -37,6 +38,18 @@ test.each([
 });
 
 test.each([
+  [1_234_567, "nl", "PDF, 1,2\u00a0MB"],
+  [239_700, "en", "PDF, 240\u00a0kB"],
+  [12, "hu", "PDF, 1\u00a0kB"],
+])("a document of %i bytes says so in the language of the text", (bytes, locale, type) => {
+  const address = "/files/Arlista_0123456789.pdf";
+  const documents = [...pages, { address, type: "PDF", titles: { hu: "Árlista" }, bytes }];
+  expect(findTargets(documents, "arlist", locale)).toEqual([{ address, title: "Árlista", type, isDocument: true }]);
+});
+
+test.each([
+  ["http://cms.site.hu/uploads/Arlista_0123456789.pdf", "/files/Arlista_0123456789.pdf"],
+  ["/uploads/kep_0123456789.jpg", "/uploads/kep_0123456789.jpg"],
   ["pelda.hu/a", "https://pelda.hu/a"],
   ["info@pelda.hu", "mailto:info@pelda.hu"],
   ["https://site.hu/nl/about#team", "/about#team"],

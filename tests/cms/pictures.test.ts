@@ -193,3 +193,31 @@ test("a file that an entry shows is not deleted under it, and the refusal says w
   await admin.saveDraft("case-study", documentId, { pictures: [] });
   expect((await remove()).status).toBe(200);
 });
+
+test("a PDF of the media library is offered to links; while a text leads to it, it is found and not deleted", async () => {
+  const bytes = new TextEncoder().encode("%PDF-1.7\n%%EOF");
+  const { id, url } = (await admin.upload("Árlista 2026.pdf", "application/pdf", bytes)).body;
+  const address = url.replace("/uploads/", "/files/");
+  expect(address).toMatch(/^\/files\/Arlista_2026_[0-9a-f]{10}\.pdf$/);
+  type Targets = { pages: { address: string; titles: Record<string, string>; bytes?: number }[] };
+  const { pages } = (await admin.request<Targets>("GET", "/publishing/links")).body;
+  const offered = pages.find((one) => one.address === address);
+  expect(offered).toMatchObject({ titles: { hu: "Árlista 2026" }, bytes: expect.any(Number) });
+
+  const { documentId } = await admin.find("case-study", "slug", "zora");
+  const { data } = (await admin.request<{ data: Fields }>("GET", draftOf(documentId))).body;
+  await admin.saveDraft("case-study", documentId, { body: `Az [árlista](${address}).` });
+  type Found = { results: { at?: { label: string } }[] };
+  const found = (await admin.request<Found>("GET", `/search?words=${encodeURIComponent(address)}`)).body;
+  expect(found.results.map(({ at }) => at?.label)).toEqual(["Text"]);
+  const remove = () => admin.request<{ error?: { message: string } }>("DELETE", `/upload/files/${id}`);
+  const refused = await remove();
+  expect(refused.status).toBe(400);
+  expect(refused.body.error?.message).toContain("Árlista 2026.pdf is in use: Case study: zora hu (Text).");
+  await admin.saveDraft("case-study", documentId, { body: data.body });
+  expect((await remove()).status).toBe(200);
+});
+
+function draftOf(documentId: string): string {
+  return `/content-manager/collection-types/api::case-study.case-study/${documentId}?locale=hu`;
+}

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type CmsClient, CmsUnavailableError, createCmsClient } from "../../web/src/cms/cms-client.server.ts";
-import { fetchOriginal } from "../../web/src/images/fetch-original.server.ts";
+import { fetchUpload } from "../../web/src/cms/fetch-upload.server.ts";
 import { log } from "../../web/src/monitoring/log.server.ts";
 import { adminWith, type TestAdmin } from "../support/cms-admin.ts";
 import { type CmsDatabase, execute, publishedVersions, queryRows } from "../support/cms-database.ts";
@@ -235,7 +235,7 @@ describe.skipIf(!hasPostgres)("two of the CMS on one database (needs Postgres)",
     expect(body.url).toMatch(/^\/uploads\/large_\w+\.pdf$/);
     const file = join(a.varFolder, "original");
     for (const { url } of [a, b]) {
-      await fetchOriginal(url, body.url, file);
+      await fetchUpload(url, body.url, file);
       const answer = await fetch(url + body.url);
       expect(answer.headers.get("content-type")).toBe("application/pdf");
       expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
@@ -245,7 +245,7 @@ describe.skipIf(!hasPostgres)("two of the CMS on one database (needs Postgres)",
 
     s3.isDown = true;
     expect((await fetch(b.url + body.url)).status).toBe(503);
-    await expect(fetchOriginal(b.url, body.url, file)).rejects.toThrow(CmsUnavailableError);
+    await expect(fetchUpload(b.url, body.url, file)).rejects.toThrow(CmsUnavailableError);
     s3.isDown = false;
     expect((await fetch(`${b.url}/uploads/no-such-file.png`)).status).toBe(404);
     expect((await adminAtB().request("DELETE", `/upload/files/${body.id}`)).status).toBe(200);

@@ -29,6 +29,7 @@ export function sampleSite(pageSource: (signal?: AbortSignal) => PageSource): Si
     files: new Map(),
     store: new PageStore("/nowhere"),
     pictures: { folder: "/nowhere" },
+    documents: { read: notAsked },
     siteLayouts: sampleSiteLayouts,
     search: { find: notAsked },
     consents: { append: notAsked },

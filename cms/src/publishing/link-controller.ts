@@ -6,7 +6,7 @@ import type { Context } from "koa";
 import { siteUrl } from "../environment";
 import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
 import { type SiteTypeUid, siteTypes, uidOf } from "../site-types";
-import { findLinkTargets } from "./link-targets";
+import { findDocuments, findLinkTargets } from "./link-targets";
 import { mayOf } from "./panel-entry";
 import { postToAnyWebServer } from "./web-server";
 
@@ -21,7 +21,8 @@ export function createLinkController(strapi: Core.Strapi) {
   return {
     async targets(ctx: Context) {
       const pages = await findLinkTargets(strapi, { language: panelLanguageOf(strapi), mayRead: readerOf(ctx) });
-      answer(ctx, { pages, siteUrl: siteUrl() });
+      const documents = ctx.state.userAbility.can("plugin::upload.read") ? await findDocuments(strapi) : [];
+      answer(ctx, { pages: [...pages, ...documents], siteUrl: siteUrl() });
     },
 
     /** Of the page as it is on the site. */

@@ -1,3 +1,4 @@
+import { documentsIn } from "@hetreteg/contract/addresses";
 import type { DraftText } from "@hetreteg/contract/drafts";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
@@ -36,6 +37,8 @@ export interface DraftFindings {
   /** All that has words. */
   strings: (NamedField & { text: string })[];
   files: (NamedField & { id: number; name: string })[];
+  /** Of the media library, to which texts lead: by their names there. */
+  documents: (NamedField & { document: string })[];
   related: (NamedField & { uid: string; documentId: string })[];
 }
 
@@ -74,7 +77,7 @@ export function walkDraft(
   { model, componentOf, facts, optionalFacts, language }: DraftModels,
 ): DraftFindings {
   const { publish: sentences } = refusals[language];
-  const found: DraftFindings = { problems: [], texts: [], strings: [], files: [], related: [] };
+  const found: DraftFindings = { problems: [], texts: [], strings: [], files: [], documents: [], related: [] };
 
   function walk(fields: Fields, { uid, attributes }: Model, at: NamedField): void {
     for (const [name, attribute] of Object.entries(attributes as Record<string, Attribute>)) {
@@ -100,6 +103,7 @@ export function walkDraft(
   function readText(name: string, text: string, isMarkdown: boolean, named: NamedField): void {
     const form = isMarkdown ? "markdown" : forms[name];
     if (form && text) found.texts.push({ ...named, text, form });
+    if (form) found.documents.push(...documentsIn(text).map((document) => ({ ...named, document })));
     found.problems.push(...findTokenProblems(text, facts, sentences).map((problem) => ({ ...named, ...problem })));
     const waiting = neverEmpty.test(named.field) ? findTokens(text).filter((one) => optionalFacts.has(one)) : [];
     if (waiting.length > 0) {

@@ -1,4 +1,4 @@
-import { pageOf } from "@hetreteg/contract/addresses";
+import { documentAddress, documentsIn, pageOf } from "@hetreteg/contract/addresses";
 import { splitLocale } from "@hetreteg/contract/locales";
 import { pathKey } from "@hetreteg/contract/uri";
 import type { Core } from "@strapi/strapi";
@@ -25,7 +25,7 @@ export interface SearchAnswer {
 const maxResults = 50;
 const maxLength = 500;
 
-/** In every text and file name of what is saved, in every language; or the entry of a page by its address. */
+/** In every text and file name of what is saved, in every language; or by an address, of a page or of a file that texts lead to. */
 export function createSearchController(strapi: Core.Strapi) {
   return {
     async find(ctx: Context) {
@@ -68,7 +68,10 @@ export function createSearchController(strapi: Core.Strapi) {
   function inTexts(uid: SiteTypeUid, row: Row, words: string): Pick<SearchResult, "at"> | undefined {
     if (plainWords(words).length < 2) return undefined;
     const models = modelsOf(strapi, uid, panelLanguageOf(strapi));
-    const { strings, files } = walkDraft(row, models);
+    const { strings, files, documents } = walkDraft(row, models);
+    const [asked] = documentsIn(words);
+    const link = documents.find(({ document }) => document === asked);
+    if (link) return { at: { ...link, before: "", found: documentAddress(link.document) ?? "", after: "" } };
     for (const { text, ...field } of [...strings, ...files.map(({ name, ...named }) => ({ ...named, text: name }))]) {
       const found = findWords(text, words);
       if (found) return { at: { ...field, ...found } };
@@ -85,6 +88,7 @@ interface Address {
 
 /** Of a page, as one copies it from a browser or writes it into a text. */
 function addressIn(asked: string): Address | undefined {
+  if (documentsIn(asked).length > 0) return undefined;
   const isOwn = asked.startsWith(`${siteUrl()}/`);
   if (!isOwn && !/^\/(?!\/)\S*$/.test(asked)) return undefined;
   const whole = isOwn ? asked.slice(siteUrl().length) : asked;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { basename } from "node:path";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { nameOfEntry } from "../publishing/entry-name";
@@ -15,7 +16,7 @@ interface UsedFile {
 const namedPlaces = 5;
 const isJudged = new AsyncLocalStorage<boolean>();
 
-/** A file that an entry shows, as draft or on the site, is not deleted under it: of several, none is. */
+/** A file that an entry shows or leads to, as draft or on the site, is not deleted under it: of several, none is. */
 export async function deleteUnusedFiles<Result>(
   strapi: Core.Strapi,
   fileIds: readonly number[],
@@ -36,10 +37,18 @@ export async function deleteUnusedFiles<Result>(
 async function findUsedFiles(strapi: Core.Strapi, fileIds: ReadonlySet<number>): Promise<UsedFile[]> {
   const language = panelLanguageOf(strapi);
   const used = new Map<number, UsedFile>();
+  const rows: { id: number; name: string; url: string }[] = await strapi.db
+    .query("plugin::upload.file")
+    .findMany({ where: { id: { $in: [...fileIds] } }, select: ["id", "name", "url"] });
+  const byDocument = new Map(rows.map((row) => [basename(row.url), row]));
   for (const uid of siteTypes.map(uidOf)) {
     for await (const row of rowsOf(strapi, uid, {})) {
-      const own = walkDraft(row, modelsOf(strapi, uid, language)).files.filter(({ id }) => fileIds.has(id));
-      for (const { id, name, label } of own) {
+      const { files, documents } = walkDraft(row, modelsOf(strapi, uid, language));
+      const linked = documents.flatMap(({ document, label }) => {
+        const file = byDocument.get(document);
+        return file ? { ...file, label } : [];
+      });
+      for (const { id, name, label } of [...files.filter((file) => fileIds.has(file.id)), ...linked]) {
         const known = used.get(id) ?? { name, places: new Set() };
         known.places.add(`${nameOfEntry(describeEntry(strapi, uid, row, language))} (${label})`);
         used.set(id, known);

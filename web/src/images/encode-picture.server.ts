@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import { PictureRefusedError } from "./fetch-original.server.ts";
+import { UploadRefusedError } from "../cms/fetch-upload.server.ts";
 import type { EncodeJob } from "./picture-worker.server.ts";
 
 /** 24 megapixels take 6 s of a core, but the encoder runs at low priority on a busy machine. */
@@ -24,7 +24,7 @@ export async function encodePicture(worker: string, job: EncodeJob): Promise<voi
   });
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const failure = await ended.promise;
-  if (failure !== undefined) throw new PictureRefusedError(failure || "it cannot be decoded");
+  if (failure !== undefined) throw new UploadRefusedError(failure || "it cannot be decoded");
 }
 
 /** For a process that parses what editors upload or write. */

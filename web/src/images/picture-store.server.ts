@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "nod
 import { join } from "node:path";
 import * as v from "valibot";
 import { CmsUnavailableError } from "../cms/cms-client.server.ts";
+import { fetchUpload, UploadRefusedError } from "../cms/fetch-upload.server.ts";
 import type { CmsPicture } from "../cms/fields.server.ts";
 import type { PictureSource, PictureUse, PreparedPicture } from "../cms/picture-source.server.ts";
 import type { PictureCrop } from "../cms/types.ts";
@@ -10,7 +11,6 @@ import { writeFileAtomic } from "../files/write-file-atomic.server.ts";
 import { Gate } from "../http/gate.server.ts";
 import { type CropSpec, cropsOf, type FocalPoint } from "./crop.ts";
 import { encodePicture } from "./encode-picture.server.ts";
-import { fetchOriginal, PictureRefusedError } from "./fetch-original.server.ts";
 
 export interface PictureStoreOptions {
   folder: string;
@@ -67,7 +67,7 @@ export class PictureStore implements PictureSource {
       .then((found) => found ?? this.#encoding.run(() => this.#make(key, picture, use)))
       .catch((error: unknown) => {
         // Only refusals are cached; after other errors the next page retries.
-        if (!(error instanceof PictureRefusedError)) this.#prepared.delete(key);
+        if (!(error instanceof UploadRefusedError)) this.#prepared.delete(key);
         if (error instanceof CmsUnavailableError) throw error;
         this.#options.onError(leftOut(picture, error));
         return undefined;
@@ -120,7 +120,7 @@ export class PictureStore implements PictureSource {
     const folder = await mkdtemp(this.#file("making-"));
     try {
       const original = join(folder, "original");
-      const digest = await fetchOriginal(this.#options.cmsUrl, picture.image.url, original);
+      const digest = await fetchUpload(this.#options.cmsUrl, picture.image.url, original);
       const specs = Object.entries(cropsOf[use]).map(([name, spec]) => {
         const focal = focalPoint(picture, spec);
         return { name, ...spec, focal, crop: cropName(digest, spec, focal) };
@@ -184,7 +184,7 @@ export class PictureStore implements PictureSource {
 
 function leftOut({ alternativeText, image }: CmsPicture, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error);
-  return new PictureRefusedError(
+  return new UploadRefusedError(
     `The picture "${alternativeText}" (${image.url}) is left out: ${reason}. Give the entry another picture in the CMS.`,
   );
 }

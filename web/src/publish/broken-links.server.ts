@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { filesOfLanguages, filesOfSite } from "@hetreteg/contract/addresses";
+import { documentAt, filesOfLanguages, filesOfSite } from "@hetreteg/contract/addresses";
 import { splitLocale } from "@hetreteg/contract/locales";
 import { layerIn } from "../lens/lens-address.ts";
 import { keyOfMarkdown, pageKey } from "../routing/page-key.ts";
@@ -10,13 +10,22 @@ type BrokenLink = "page" | "file" | "anchor";
 
 export type LinkedStore = Pick<PageStore, "bytes" | "folder" | "page" | "redirect" | "size">;
 
+/** Whether the CMS has it, by its name there. */
+export type HasDocument = (name: string) => Promise<boolean>;
+
 /** `target`: a path of the site with its language prefix, as a page would link to it. */
-export async function findBrokenLink(store: LinkedStore, target: string): Promise<BrokenLink | undefined> {
+export async function findBrokenLink(
+  store: LinkedStore,
+  target: string,
+  hasDocument: HasDocument,
+): Promise<BrokenLink | undefined> {
   // An empty store, as in development, says nothing about links.
   if (store.size === 0) return undefined;
   const url = URL.parse(target, "http://site");
   if (!url) return "page";
   const { pathname, hash } = url;
+  const document = documentAt(pathname);
+  if (document) return (await hasDocument(document)) ? undefined : "file";
   if (pathname.startsWith("/files/")) return (await hasFile(store.folder, pathname)) ? undefined : "file";
   if (filesOfSite.includes(pathname) || filesOfLanguages.includes(splitLocale(pathname).path)) return undefined;
   const markdownOf = keyOfMarkdown(url);

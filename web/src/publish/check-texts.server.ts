@@ -10,13 +10,14 @@ import { type MarkdownLink, readMarkdown, slugify } from "../cms/markdown.server
 import { markdownWithHtml } from "../cms/markdown-parser.server.ts";
 import { PageNames } from "../cms/page-names.server.ts";
 import { matchRoute } from "../routing/match-route.ts";
-import { findBrokenLink, type LinkedStore } from "./broken-links.server.ts";
+import { findBrokenLink, type HasDocument, type LinkedStore } from "./broken-links.server.ts";
 
 /** For each text what the page would not show, or would lead nowhere: read by what renders the page. */
 export async function checkTexts(
   store: LinkedStore,
   { locale, own, texts }: DraftTexts,
   facts: Facts | undefined,
+  hasDocument: HasDocument,
 ): Promise<TextProblem[][]> {
   const names = new PageNames();
   const read: ReturnType<typeof readText>[] = [];
@@ -49,7 +50,7 @@ export async function checkTexts(
     // Of a page that has other sources, too, the stored one knows more.
     if (isOwn && (ownPath === undefined || isOfOneEntry(ownPath)))
       return { kind: "anchor", ...given, ...slugOf(anchor) };
-    const kind = await findBrokenLink(store, isOwn ? `${ownPath}#${anchor}` : target);
+    const kind = await findBrokenLink(store, isOwn ? `${ownPath}#${anchor}` : target, hasDocument);
     if (!kind) return undefined;
     const instead = kind === "page" ? mendedTarget(href) : undefined;
     return { kind, ...given, ...(instead ? { instead } : kind === "anchor" ? slugOf(anchor) : {}) };

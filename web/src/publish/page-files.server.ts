@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Content } from "../cms/content.server.ts";
+import type { DocumentStore } from "../documents/document-store.server.ts";
 import type { PictureStore } from "../images/picture-store.server.ts";
 import { readPrivacyTexts } from "../pages/privacy/privacy-texts.server.ts";
 import type { PageStore } from "../store/page-store.server.ts";
@@ -10,6 +11,7 @@ export interface PageFilesOptions {
   siteUrl: string;
   store: PageStore;
   pictures: Pick<PictureStore, "sweep">;
+  documents: Pick<DocumentStore, "update">;
   /** File of the worker's process. */
   pageWorker: string;
   keepConsentTexts(): Promise<void>;
@@ -18,7 +20,8 @@ export interface PageFilesOptions {
 
 export type PageFiles = ReturnType<typeof createPageFiles>;
 
-export function createPageFiles({ store, pictures, pageWorker, siteUrl, keepConsentTexts, onError }: PageFilesOptions) {
+export function createPageFiles(options: PageFilesOptions) {
+  const { store, pictures, documents, pageWorker, siteUrl, keepConsentTexts, onError } = options;
   let isFirst = true;
 
   /** In a process of its own: typesetting blocks a thread for a second and takes 100 MB. */
@@ -41,6 +44,7 @@ export function createPageFiles({ store, pictures, pageWorker, siteUrl, keepCons
     }
     if (isFirst || changedTypes.has("site-setting")) await keepConsentTexts();
     if (isFirst || store.pictures.size > 0) await pictures.sweep(store.pictures).catch(onError);
+    await documents.update(store.documents, (url) => content.published.uploadVersion(url)).catch(onError);
     isFirst = false;
   };
 }

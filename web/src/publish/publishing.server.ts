@@ -1,6 +1,7 @@
 import type { WebSettings } from "../../../settings/settings.ts";
 import type { CmsClient } from "../cms/cms-client.server.ts";
 import type { SharedContent } from "../cms/shared-content.server.ts";
+import { urlOf } from "../documents/document-store.server.ts";
 import { log } from "../monitoring/log.server.ts";
 import type { DocumentAssets } from "../render/document.server.ts";
 import type { PageSource } from "../render/load-payload.server.ts";
@@ -58,8 +59,13 @@ export function createPublishing(site: PublishedSite): Publishing {
     },
     report: (type, documentId) => publishLog.report(type, documentId),
     anchors: (path, locale) => readAnchors(store, path, locale),
-    checkTexts: (draft) => checkTexts(store, draft, pageSource().siteLayouts.facts(draft.locale)),
+    checkTexts: (draft) => checkTexts(store, draft, pageSource().siteLayouts.facts(draft.locale), hasDocument),
   };
+
+  async function hasDocument(name: string): Promise<boolean> {
+    return (await liveContent.get()).published.uploadVersion(urlOf(name)) !== "";
+  }
+
   async function stop(): Promise<void> {
     loop.stop();
     publisher.stop();

@@ -121,6 +121,7 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.get("/:name{[A-Za-z0-9-]{8,128}\\.txt}", labelled("file", data.indexNowKey(site)));
   router.get("/site.webmanifest", labelled("file", data.webAppManifest(site)));
   router.get("/files/:name{privacy-[0-9-]+-[a-z]{2}\\.pdf}", labelled("file", data.privacyPdf(site, errors)));
+  router.get("/files/*", labelled("file", data.libraryDocument(site, errors)));
   router.get("/shares/:name{[0-9a-f]{20}\\.(?:png|jpg)}", labelled("file", data.shareImage(site, errors)));
 
   // Pages that are not stored.

@@ -1,9 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { documentAt } from "@hetreteg/contract/addresses";
 import { defaultLocale, splitLocale } from "@hetreteg/contract/locales";
 import type { Handler, MiddlewareHandler } from "hono";
 import { visitorOf } from "../http/client-address.server.ts";
 import type { EncodedBytes } from "../http/encodings.server.ts";
+import { noFrames } from "../http/security-headers.server.ts";
 import { keyFilePath } from "../publish/index-now.server.ts";
 import { feedTypes } from "../seo/feed-path.ts";
 import { createFeeds } from "../seo/feeds.server.ts";
@@ -137,6 +139,25 @@ export function privacyPdf({ store }: Site, errors: ErrorAnswers): Handler<Env> 
     return bytes
       ? sendFile(c, { "content-type": "application/pdf", "cache-control": shared }, bytes)
       : errors.send(c, "not-found", defaultLocale);
+  };
+}
+
+/** Nothing in it may run or load anything here, whatever it is inside. A `sandbox` would keep browsers from showing it. */
+const documentHeaders = {
+  "content-type": "application/pdf",
+  "content-security-policy": `default-src 'none'; ${noFrames}`,
+  "cache-control": shared,
+};
+
+/** A PDF of the media library, while a page leads to it. */
+export function libraryDocument({ store, documents }: Site, errors: ErrorAnswers): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const name = documentAt(c.var.url.pathname);
+    if (!name) return next();
+    const bytes = store.documents.has(name) ? await documents.read(name) : undefined;
+    if (!bytes) return errors.send(c, "not-found", defaultLocale);
+    const readable = name.replace(/_[0-9a-f]{10}(?=\.pdf$)/i, "").replace(/^\./, "document.");
+    return sendFile(c, { ...documentHeaders, "content-disposition": `inline; filename="${readable}"` }, bytes);
   };
 }
 

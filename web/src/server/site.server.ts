@@ -10,6 +10,7 @@ import { SharedContent } from "../cms/shared-content.server.ts";
 import { type ConsentStore, createConsentStore, dropOldProofs } from "../consent/consent-store.server.ts";
 import { keepTextsOfAllLanguages } from "../consent/keep-texts.server.ts";
 import { pageConsent } from "../consent/settings.ts";
+import { DocumentStore } from "../documents/document-store.server.ts";
 import { openUnsavedDraft, type ReadDraft } from "../drafts/live-preview/unsaved-draft.server.ts";
 import { openSavedDraft, type PreviewedEntry, type SavedDraft } from "../drafts/preview/saved-draft.server.ts";
 import { removeLeftovers } from "../files/write-file-atomic.server.ts";
@@ -54,6 +55,7 @@ export interface Site extends SiteHeaders {
   files: ReadonlyMap<string, Asset>;
   store: PageStore;
   pictures: Pick<PictureStore, "folder">;
+  documents: Pick<DocumentStore, "read">;
   siteLayouts: SiteLayoutStore;
   search: Pick<Search, "find">;
   consents: Pick<ConsentStore, "append">;
@@ -127,6 +129,12 @@ export function createSite(settings: WebSettings, code: SiteCode) {
   });
   const liveClient = client({ callDeadlineMs: liveDeadlineMs });
   const liveContent = new SharedContent((known) => Content.open(liveClient, {}, known));
+  const documents = new DocumentStore({
+    folder: join(folder, "documents"),
+    cmsUrl: CMS_URL,
+    versionOf: async (url) => (await liveContent.get()).published.uploadVersion(url),
+    onError,
+  });
   const search = createSearch({
     siteFolder: folder,
     threadFile: searchThread,
@@ -166,6 +174,7 @@ export function createSite(settings: WebSettings, code: SiteCode) {
     files,
     store,
     pictures,
+    documents,
     siteLayouts,
     search,
     consents,
@@ -217,6 +226,7 @@ export function createSite(settings: WebSettings, code: SiteCode) {
     async openStore(): Promise<void> {
       await removeLeftovers(folder);
       await pictures.open();
+      await documents.open();
       await store.open();
       await publishLog.open();
     },

@@ -2,6 +2,7 @@ import { createHash, hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { documentsIn } from "@hetreteg/contract/addresses";
 import type { Redirect } from "@hetreteg/contract/redirects";
 import { pathKey } from "@hetreteg/contract/uri";
 import { LRUCache } from "lru-cache";
@@ -63,6 +64,7 @@ export class PageStore {
   readonly #lost = new Set<string>();
   #version = "";
   #commits = 0;
+  #documents: ReadonlySet<string> | undefined;
   /** By the address in small letters. */
   #addresses: ReadonlyMap<string, string> | undefined;
 
@@ -112,6 +114,12 @@ export class PageStore {
 
   get pictures(): ReadonlySet<string> {
     return new Set([...this.#pages.values()].flatMap((page) => page.pictures));
+  }
+
+  /** Documents of the media library to which pages lead: these are public, the others are not. */
+  get documents(): ReadonlySet<string> {
+    this.#documents ??= new Set([...this.#pages.values()].flatMap((page) => page.documents));
+    return this.#documents;
   }
 
   /** Addresses of the images that stand for pages where they are shared. */
@@ -215,6 +223,7 @@ export class PageStore {
       alternates: payload.alternates,
       pictures: dependencies.crops,
       images: dependencies.images,
+      documents: documentsIn(html),
       content,
       changedAt: known?.content === content ? known.changedAt : new Date().toISOString(),
       shareImage: payload.meta.image ?? "",
@@ -300,6 +309,7 @@ export class PageStore {
   #use(redirects: ReadonlyMap<string, Redirect>): void {
     this.#redirects = redirects;
     this.#commits += 1;
+    this.#documents = undefined;
     this.#addresses = undefined;
     const digest = createHash("sha256");
     for (const key of this.keys.toSorted()) digest.update(`${key} ${this.#pages.get(key)?.payload.etag}\n`);
@@ -349,6 +359,7 @@ export class PageStore {
 
   #keep(key: string, page: StoredPage): void {
     this.#pages.set(key, page);
+    this.#documents = undefined;
     // The same content may return before its old files are removed.
     for (const { file } of [page.html, page.payload]) this.#superseded.delete(file);
   }

@@ -22,6 +22,7 @@ const indexSchema = v.object({
       isIndexed: v.boolean(),
       pictures: v.array(v.string()),
       images: v.array(v.string()),
+      documents: v.optional(v.array(v.string()), []),
       content: v.string(),
       changedAt: v.string(),
       shareImage: v.string(),

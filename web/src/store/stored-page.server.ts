@@ -27,6 +27,8 @@ export interface PageFacts {
   pictures: string[];
   /** Addresses of its pictures, for search engines. */
   images: string[];
+  /** Names of the media library's documents to which it leads. */
+  documents: string[];
   /** Hash of what the page says. */
   content: string;
   /** When what it says changed last, in ISO 8601. */

@@ -1,11 +1,13 @@
+import { documentAddress } from "@hetreteg/contract/addresses";
 import type { LinkTarget } from "../../../publishing/link-targets";
 import { linkAddress } from "../paste/link-address";
 
 export interface Choice {
   address: string;
   title: string;
-  /** Of a page; what was typed has none. */
+  /** Of a page, or `PDF, 240 kB`; what was typed has none. */
   type?: string;
+  isDocument?: boolean;
 }
 
 /** By title in any language or by address: those whose title in the language of the text begins so come first. */
@@ -19,12 +21,26 @@ export function findTargets(pages: readonly LinkTarget[], asked: string, locale:
       return words.every((word) => text.includes(word));
     })
     .sort((one, other) => rank(one) - rank(other) || titleOf(one).localeCompare(titleOf(other), locale))
-    .map((page) => ({ address: page.address, title: titleOf(page), type: page.type }));
+    .map((page) => ({ address: page.address, title: titleOf(page), ...kindOf(page, locale) }));
+}
+
+function kindOf({ type, bytes }: LinkTarget, locale: string): Pick<Choice, "type" | "isDocument"> {
+  return bytes === undefined ? { type } : { type: `${type}, ${sizeInWords(bytes, locale)}`, isDocument: true };
+}
+
+/** `240 kB`, `1,2 MB` */
+function sizeInWords(bytes: number, locale: string): string {
+  const [count, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), "kB"] : [bytes / 1_000_000, "MB"];
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(count)}\u00a0${unit}`;
 }
 
 /** What was typed, as an address that a link may have; `undefined` for words. */
 export function typedAddress(asked: string, siteUrl: string): string | undefined {
   const text = asked.trim();
+  // As the media library copies it: visitors do not reach the CMS.
+  const [, upload = ""] = /\/uploads\/([^/?#]+)$/.exec(text) ?? [];
+  const document = documentAddress(upload);
+  if (document) return document;
   if (/^(?:[/#][^\s]|\/$)/.test(text)) return text.replace(/\s/g, "%20");
   if (/\s/.test(text)) return undefined;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:.]+$/.test(text)) return `mailto:${text}`;

@@ -83,7 +83,7 @@ export function LinkPicker({ range, onInsert, onClose, onFocusBack }: LinkPicker
                 <Field.Error />
               </Field.Root>
               {answer && <TargetList choices={choices} chosen={target?.address} onChoose={choose} />}
-              {target?.type && (
+              {target?.type && !target.isDocument && (
                 <AnchorSelect key={target.address} path={target.address} anchor={anchor} onChoose={setAnchor} />
               )}
             </Flex>
@@ -102,8 +102,9 @@ export function LinkPicker({ range, onInsert, onClose, onFocusBack }: LinkPicker
   );
 }
 
-/** Where nothing was selected. */
-function nameOf({ address, title, type }: Choice): string {
+/** Where nothing was selected. Of a document with what a visitor wants to know before opening it. */
+function nameOf({ address, title, type, isDocument }: Choice): string {
+  if (isDocument) return `${title} (${type})`.replace(/[[\]\\]/g, "\\$&");
   const name = type ? title : address.replace(/^(?:https?:\/\/|mailto:|tel:)/, "");
   return name.replace(/[[\]\\]/g, "\\$&");
 }

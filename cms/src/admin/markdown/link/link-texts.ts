@@ -6,7 +6,7 @@ interface LinkTexts {
   words: string;
   target: string;
   targetHint: string;
-  /** Names the list of pages. */
+  /** Names the list. */
   found: string;
   typed: string;
   none: string;
@@ -23,10 +23,11 @@ const texts: Record<PanelLanguage, LinkTexts> = {
     title: "Hivatkozás",
     words: "Szöveg",
     target: "Hová vezet",
-    targetHint: "Írja be egy oldal címét vagy annak egy részét, vagy egy külső címet: https://pelda.hu, info@pelda.hu",
-    found: "Oldalak",
+    targetHint:
+      "Írja be egy oldal vagy egy PDF címét, elég egy része is; vagy egy külső címet: https://pelda.hu, info@pelda.hu",
+    found: "Oldalak és PDF-ek",
     typed: "Ez a cím",
-    none: "Nincs ilyen oldal.",
+    none: "Nincs ilyen oldal vagy PDF.",
     more: (count) => `és még ${count}: írjon be többet a címből`,
     place: "Hely az oldalon",
     top: "Az oldal eleje",
@@ -38,10 +39,11 @@ const texts: Record<PanelLanguage, LinkTexts> = {
     title: "Link",
     words: "Text",
     target: "Where it leads",
-    targetHint: "Type a page’s title or a part of it, or an address elsewhere: https://example.com, info@example.com",
-    found: "Pages",
+    targetHint:
+      "Type the title of a page or a PDF, or a part of it; or an address elsewhere: https://example.com, info@example.com",
+    found: "Pages and PDFs",
     typed: "This address",
-    none: "There is no such page.",
+    none: "There is no such page or PDF.",
     more: (count) => `and ${count} more: type more of the title`,
     place: "Place on the page",
     top: "The top of the page",
@@ -54,10 +56,10 @@ const texts: Record<PanelLanguage, LinkTexts> = {
     words: "Tekst",
     target: "Waar de link heen gaat",
     targetHint:
-      "Typ de titel van een pagina of een deel ervan, of een adres elders: https://voorbeeld.nl, info@voorbeeld.nl",
-    found: "Pagina’s",
+      "Typ de titel van een pagina of een pdf, een deel is genoeg; of een adres elders: https://voorbeeld.nl, info@voorbeeld.nl",
+    found: "Pagina’s en pdf’s",
     typed: "Dit adres",
-    none: "Zo’n pagina is er niet.",
+    none: "Zo’n pagina of pdf is er niet.",
     more: (count) => `en nog ${count}: typ meer van de titel`,
     place: "Plek op de pagina",
     top: "Bovenaan de pagina",
