@@ -71,7 +71,10 @@ export function createSearchController(strapi: Core.Strapi) {
     const { strings, files, documents } = walkDraft(row, models);
     const [asked] = documentsIn(words);
     const link = documents.find(({ document }) => document === asked);
-    if (link) return { at: { ...link, before: "", found: documentAddress(link.document) ?? "", after: "" } };
+    if (link) {
+      const { document, ...field } = link;
+      return { at: { ...field, before: "", found: documentAddress(document) ?? "", after: "" } };
+    }
     for (const { text, ...field } of [...strings, ...files.map(({ name, ...named }) => ({ ...named, text: name }))]) {
       const found = findWords(text, words);
       if (found) return { at: { ...field, ...found } };

@@ -67,6 +67,11 @@ export function UploadDateFilter({ "aria-label": label, value, onChange }: Uploa
   return <DayField label={label} day={dayOf(value)} onChange={(day) => onChange(startOf(day))} />;
 }
 
+/** Of those that the media library has. */
+export function offeredOperators<Operator extends { value: string }>(operators: Operator[], type: string): Operator[] {
+  return type === "date" ? operators.filter(({ value }) => momentOperators.includes(value)) : operators;
+}
+
 function dayOf(moment: Date | string | null | undefined): string | null {
   return moment ? toBudapest(new Date(moment)).slice(0, 10) : null;
 }

@@ -1,98 +1,119 @@
 import { resolve } from "node:path";
-import type { Plugin } from "vite";
+import { normalizePath, type Plugin } from "vite";
+import type fixedWords from "./fixed-words.json";
 
 interface Mend {
   /** Below `node_modules/`. */
   file: string;
-  changes: readonly [code: string, mended: string][];
-  /** File here and what it exports. */
-  uses: readonly [from: string, name: string];
+  changes: readonly (readonly [code: string, mended: string])[];
+  /** File here and what of it the changed code calls. */
+  uses?: readonly [from: string, name: string];
 }
 
-const word: Mend["uses"] = ["fixed-word", "fixedWord"];
+const words = ["fixed-word", "fixedWord"] as const;
 const design = "@strapi/design-system/dist/index.mjs";
 const admin = "@strapi/admin/dist/admin/admin/src/components";
 const upload = "@strapi/upload/dist/admin";
 const editView = "@strapi/content-manager/dist/admin/pages/EditView/components";
 const languages = "@strapi/i18n/dist/admin";
 
-/** Defaults of properties and contents of elements, as the design system's build writes them. */
-const wordsOfDesign = [
-  ...["Choose date", "Choose time", "Clear", "Close modal", "Loading content...", "Month", "Off", "On", "Pagination"],
-  ...["Select or enter a value", "Year"],
-].map((text): [string, string] => [`= "${text}"`, `= fixedWord("${text}")`]);
+type Word = keyof typeof fixedWords;
 
-/** Made anew at each look: the file is read before the language is known. */
-const labelsOfUploadFilters = ["createdAt", "updatedAt", "type", "audio", "file", "image", "video"].map(
-  (text): [string, string] => [`label: '${text}'`, `get label() { return fixedWord("${text}"); }`],
-);
+function word(text: Word): string {
+  return `fixedWord("${text}")`;
+}
+
+const designWords: Word[] = [
+  ...(["Choose date", "Choose time", "Clear", "Close modal", "Loading content...", "Month", "Off", "On"] as const),
+  ...(["Pagination", "Select or enter a value", "Year"] as const),
+];
+const uploadLabels: Word[] = ["createdAt", "updatedAt", "type", "audio", "file", "image", "video"];
 
 /** What has neither a translation nor a hook in Strapi. */
 const mends: readonly Mend[] = [
   {
     file: design,
     changes: [
-      ...wordsOfDesign,
-      ['() => "No results found"', '() => fixedWord("No results found")'],
-      ['children: "Loading"', 'children: fixedWord("Loading")'],
-      ['clearLabel: "Clear"', 'clearLabel: fixedWord("Clear")'],
-      ['"aria-roledescription": "carousel"', '"aria-roledescription": fixedWord("carousel")'],
-      ['"aria-roledescription": "slide"', '"aria-roledescription": fixedWord("slide")'],
+      ...designWords.map((text) => [`= "${text}"`, `= ${word(text)}`] as const),
+      ['() => "No results found"', `() => ${word("No results found")}`],
+      ['children: "Loading"', `children: ${word("Loading")}`],
+      ['clearLabel: "Clear"', `clearLabel: ${word("Clear")}`],
+      ['"aria-roledescription": "carousel"', `"aria-roledescription": ${word("carousel")}`],
+      ['"aria-roledescription": "slide"', `"aria-roledescription": ${word("slide")}`],
     ],
-    uses: word,
+    uses: words,
   },
   {
     file: `${admin}/Table.mjs`,
-    changes: [["children = 'Loading content'", 'children = fixedWord("Loading content")']],
-    uses: word,
+    changes: [["children = 'Loading content'", `children = ${word("Loading content")}`]],
+    uses: words,
   },
   {
     file: `${admin}/PageHelpers.mjs`,
-    changes: [["children = 'Loading content.'", 'children = fixedWord("Loading content.")']],
-    uses: word,
+    changes: [["children = 'Loading content.'", `children = ${word("Loading content.")}`]],
+    uses: words,
   },
   {
     file: "sonner/dist/index.mjs",
-    changes: [["containerAriaLabel = 'Notifications'", 'containerAriaLabel = fixedWord("Notifications")']],
-    uses: word,
+    changes: [["containerAriaLabel = 'Notifications'", `containerAriaLabel = ${word("Notifications")}`]],
+    uses: words,
   },
   {
     file: `${editView}/DocumentStatus.mjs`,
     changes: [['"aria-label": status', '"aria-label": fixedWord(status)']],
-    uses: word,
+    uses: words,
   },
   {
     file: `${languages}/components/CMHeaderActions.mjs`,
     changes: [["children: capitalize(status)", "children: fixedWord(capitalize(status))"]],
-    uses: word,
+    uses: words,
   },
   {
     file: `${languages}/components/BulkLocaleActionModal.mjs`,
     changes: [["children: capitalize(status)", "children: fixedWord(capitalize(status))"]],
-    uses: word,
+    uses: words,
   },
   {
     file: `${languages}/components/LocaleListCell.mjs`,
-    changes: [["(default)`", '`.concat(fixedWord("(default)"))']],
-    uses: word,
+    changes: [["(default)`", `\`.concat(${word("(default)")})`]],
+    uses: words,
   },
   {
     // A description of a message, which the browser shows as "[object Object]".
     file: `${languages}/contentManagerHooks/editView.mjs`,
     changes: [["        title: title,\n        children: [", "        children: ["]],
-    uses: word,
   },
-  { file: `${admin}/LeftMenu.mjs`, changes: [['label: "Menu"', 'label: fixedWord("Menu")']], uses: word },
+  { file: `${admin}/LeftMenu.mjs`, changes: [['label: "Menu"', `label: ${word("Menu")}`]], uses: words },
   {
     file: `${upload}/components/AssetDialog/BrowseStep/SearchAsset/SearchAsset.mjs`,
-    changes: [['label: "Search"', 'label: fixedWord("Search")']],
-    uses: word,
+    changes: [['label: "Search"', `label: ${word("Search")}`]],
+    uses: words,
   },
-  { file: `${upload}/utils/displayedFilters.mjs`, changes: labelsOfUploadFilters, uses: word },
+  {
+    file: `${upload}/utils/displayedFilters.mjs`,
+    // Made anew at each look: the file is read before the language is known.
+    changes: uploadLabels.map((text) => [`label: '${text}'`, `get label() { return ${word(text)}; }`] as const),
+    uses: words,
+  },
   {
     file: `${upload}/components/FilterPopover/FilterValueInput.mjs`,
     changes: [["jsx(DateTimePicker, {", "jsx(UploadDateFilter, {"]],
     uses: ["../dates/date-filters", "UploadDateFilter"],
+  },
+  {
+    file: `${upload}/components/FilterPopover/utils/getFilterList.mjs`,
+    changes: [
+      [
+        "export { getFilterList }",
+        "const offered = (field) => offeredOperators(getFilterList(field), field.fieldSchema.type);\nexport { offered as getFilterList }",
+      ],
+    ],
+    uses: ["../dates/date-filters", "offeredOperators"],
+  },
+  {
+    // What the form begins with.
+    file: `${upload}/components/FilterPopover/FilterPopover.mjs`,
+    changes: [["filter: '$eq',", "filter: '$gte',"]],
   },
   {
     file: `${editView}/FormInputs/Component/Repeatable.mjs`,
@@ -111,17 +132,17 @@ export function mendStrapi(): Plugin {
       const mend = mends.find(({ file }) => id.endsWith(`/node_modules/${file}`));
       if (!mend) return null;
       done.add(mend);
-      const [from, name] = mend.uses;
-      return {
-        code: `import { ${name} } from ${JSON.stringify(resolve(__dirname, from))};\n${mended(code, mend)}`,
-        map: null,
-      };
+      return { code: importOf(mend) + mended(code, mend), map: null };
     },
     buildEnd(error) {
       const left = mends.filter((mend) => !done.has(mend));
       if (!error && left.length > 0) throw missing(left.map(({ file }) => file).join(", "), "is no part of the panel");
     },
   };
+}
+
+function importOf({ uses }: Mend): string {
+  return uses ? `import { ${uses[1]} } from ${JSON.stringify(normalizePath(resolve(__dirname, uses[0])))};\n` : "";
 }
 
 function mended(code: string, { file, changes }: Mend): string {
