@@ -164,15 +164,15 @@ test("a list and its new entries open in Hungarian, whatever language was used e
   const list = (type: string) => `${cms.url}/admin/content-manager/collection-types/api::${type}.${type}`;
   await page.goto(`${list("blog-item")}?plugins[i18n][locale]=hu`);
   const language = (name: string) => page.getByRole("combobox").filter({ hasText: name });
-  await language("Magyar").click();
+  await language("Hungarian").click();
   await page.getByRole("option", { name: "English" }).click();
   await page.waitForURL(/locale\]?(%5D)?=en/);
   await page.getByRole("link", { name: "Service", exact: true }).click();
   await page.getByRole("heading", { name: "Service" }).first().waitFor();
-  await language("Magyar").waitFor();
+  await language("Hungarian").waitFor();
   await page.getByRole("link", { name: "Create new entry" }).first().click();
   await page.locator('[name="slug"]').waitFor();
-  await language("Magyar").waitFor();
+  await language("Hungarian").waitFor();
   await page.getByRole("link", { name: "Blog item" }).click();
   await language("English").waitFor();
 });
@@ -193,6 +193,28 @@ test("a Dutch panel names fields, sections and choices in Dutch, in lists, filte
   await dutch.getByRole("button", { name: "Voeg filter toe" }).click();
   await dutch.getByText("Soort is Hoofddienst").first().waitFor();
 
+  await dutch.getByRole("combobox").filter({ hasText: "Hongaars" }).waitFor();
+
+  const articles = "/admin/content-manager/collection-types/api::blog-item.blog-item";
+  await dutch.goto(articles);
+  await dutch.getByRole("button", { name: "Filters" }).click();
+  await choose("name", "Publicatiedatum");
+  await choose("filter", "vanaf");
+  await dutch.getByPlaceholder("DD-MM-JJJJ").fill("2026-11-26");
+  await dutch.getByText("donderdag 26 november 2026").waitFor();
+  await dutch.getByRole("button", { name: "Voeg filter toe" }).click();
+  await dutch.waitForURL(/publishedOn.*gte.*=2026-11-26/);
+
+  await dutch.goto(list);
+  await dutch.getByRole("button", { name: "Filters" }).click();
+  await choose("name", "Aangemaakt");
+  await dutch.getByText("vanaf", { exact: true }).waitFor();
+  await dutch.getByPlaceholder("DD-MM-JJJJ").fill("26-11-2026");
+  await dutch.getByRole("button", { name: "Voeg filter toe" }).click();
+  await dutch.waitForURL(/createdAt.*gte.*=2026-11-25T23/);
+
+  await dutch.goto(`/admin/content-manager/collection-types/api::case-study.case-study/${await caseWithFilter()}`);
+  await dutch.getByRole("button", { name: "Webshops", exact: true }).waitFor();
   await dutch.goto(`${list}/create`);
   await choose("art.ground", "Zwavelgeel");
   await dutch.getByText("Grote vormen over het raster.").waitFor();
@@ -219,3 +241,10 @@ test("who deletes an entry is told what leads to it, and that it worked", async 
   await page.locator("table tbody tr").first().waitFor();
   expect(failed).toEqual([]);
 });
+
+/** Its filters stand in folded rows. */
+async function caseWithFilter(): Promise<string> {
+  const { documentId } = await admin.find("case-study", "slug", "zora");
+  await admin.saveDraft("case-study", documentId, { categories: [{ name: "webshops" }] });
+  return documentId;
+}

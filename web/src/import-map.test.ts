@@ -38,6 +38,7 @@ const mayImport: Record<string, string[]> = {
   ],
   pages: ["i18n", "art", "loading", "forms", "routing", "cms", "consent", "components", "search", "sections"],
   store: ["monitoring", "files", "http", "cms", "consent", "components", "pages"],
+  documents: ["cms", "store"],
   seo: ["i18n", "art", "files", "loading", "forms", "http", "routing", "cms", "components", "search", "pages", "store"],
   render: [
     "i18n",
@@ -59,6 +60,7 @@ const mayImport: Record<string, string[]> = {
   ],
   "search/server": ["i18n", "monitoring", "files", "http", "routing", "search", "pages", "store", "seo", "render"],
   publish: [
+    "documents",
     "monitoring",
     "files",
     "http",
@@ -102,6 +104,7 @@ const mayImport: Record<string, string[]> = {
     "render",
   ],
   server: [
+    "documents",
     "i18n",
     "art",
     "monitoring",

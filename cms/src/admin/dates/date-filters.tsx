@@ -1,6 +1,6 @@
 import { fromBudapest, toBudapest } from "@hetreteg/contract/budapest-time";
 import { VisuallyHidden } from "@strapi/design-system";
-import { useField } from "@strapi/strapi/admin";
+import { useField, useForm } from "@strapi/strapi/admin";
 import { type ComponentType, useEffect, useState } from "react";
 import { DateTextField } from "./date-text-field";
 import { parseDate } from "./parse-date";
@@ -41,12 +41,7 @@ const momentOperators = ["$gte", "$lt", "$null", "$notNull"];
 /** Of moments only before a day and from it on can be asked: Strapi compares them to the millisecond. */
 function MomentFilter({ name, "aria-label": label }: FilterProps) {
   const { value, onChange } = useField<string | null>(name);
-  const operator = useField<string>("filter");
-  const isOffered = momentOperators.includes(operator.value ?? "");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Strapi begins with "is"
-  useEffect(() => {
-    if (!isOffered) operator.onChange("filter", momentOperators[0]);
-  }, [isOffered]);
+  useOperatorsOfMoments();
   return (
     <DayField
       label={label}
@@ -54,6 +49,24 @@ function MomentFilter({ name, "aria-label": label }: FilterProps) {
       onChange={(day) => onChange(name, startOf(day)?.toISOString() ?? null)}
     />
   );
+}
+
+/** Strapi begins with "is", and keeps an operator over a change of the field, also one that the new field lacks. */
+function useOperatorsOfMoments(): void {
+  const { value, onChange } = useField<string>("filter");
+  const readForm = useForm("MomentFilter", ({ getValues }) => getValues) as () => { name?: string };
+  const isOffered = momentOperators.includes(value ?? "");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one comes that is not offered
+  useEffect(() => {
+    if (!isOffered) onChange("filter", momentOperators[0]);
+  }, [isOffered]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the field goes
+  useEffect(() => {
+    const { name } = readForm();
+    return () => {
+      if (readForm().name !== name) onChange("filter", "$eq");
+    };
+  }, []);
 }
 
 interface UploadFilterProps {
