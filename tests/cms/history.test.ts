@@ -223,6 +223,20 @@ describe("what was published or deleted is kept, and comes back as a draft", () 
     await remove("case-study", id);
   });
 
+  test("a version is called as it was then, and restoring it leaves languages alone in which it is the same", async () => {
+    const id = await make("service", {});
+    const draft = await editor.find("service", "documentId", id, "en");
+    const { title } = await editor.find("service", "documentId", id);
+    await editor.saveDraft("service", id, { title: "Elírva" });
+    await publishAll("service", id, ["hu"]);
+    const [typo, earlier] = await versionsOf("service", id);
+    expect([typo?.entry.title, earlier?.entry.title]).toEqual(["Elírva", title]);
+    await restore(earlier?.id);
+    expect((await editor.find("service", "documentId", id)).title).toBe(title);
+    expect((await editor.find("service", "documentId", id, "en")).updatedAt).toBe(draft.updatedAt);
+    await remove("service", id);
+  });
+
   test("one language that is deleted comes back", async () => {
     const id = await make("case-study", {});
     const state = await live("case-study", id);

@@ -18,7 +18,7 @@ test("the panel names fields and columns in words", async () => {
   };
   const path = "/content-manager/content-types/api::case-study.case-study/configuration";
   const { contentType } = (await admin.request<Configuration>("GET", path)).body.data;
-  expect(contentType.layouts.list).toEqual(["title", "slug", "order", "featured"]);
+  expect(contentType.layouts.list).toEqual(["title", "order", "featured"]);
   expect(contentType.metadatas.metaTitle?.edit.label).toBe("Title for search engines");
   expect(contentType.metadatas.order?.edit.description).toBe("Lower numbers come first.");
 });

@@ -21,7 +21,7 @@ const foundRows = [
 export const collectionLayouts: Record<string, TypeLayout> = {
   "api::case-study.case-study": {
     name: { hu: "Esettanulmány", en: "Case study", nl: "Case" },
-    columns: ["title", "slug", "order", "featured"],
+    columns: ["title", "order", "featured"],
     title: "title",
     sortBy: "order",
     form: [
@@ -185,7 +185,7 @@ export const collectionLayouts: Record<string, TypeLayout> = {
   },
   "api::blog-item.blog-item": {
     name: { hu: "Blogcikk", en: "Blog item", nl: "Blogartikel" },
-    columns: ["title", "slug", "index", "publishedOn"],
+    columns: ["title", "index", "publishedOn"],
     title: "title",
     sortBy: "publishedOn",
     sortOrder: "DESC",
@@ -259,7 +259,7 @@ export const collectionLayouts: Record<string, TypeLayout> = {
   },
   "api::job-position.job-position": {
     name: { hu: "Állás", en: "Job position", nl: "Vacature" },
-    columns: ["title", "slug", "order"],
+    columns: ["title", "order"],
     title: "title",
     sortBy: "order",
     form: [
@@ -401,7 +401,7 @@ export const collectionLayouts: Record<string, TypeLayout> = {
   },
   "api::service.service": {
     name: { hu: "Szolgáltatás", en: "Service", nl: "Dienst" },
-    columns: ["title", "slug", "kind", "order"],
+    columns: ["title", "kind", "order"],
     title: "title",
     sortBy: "order",
     form: [

@@ -73,8 +73,8 @@ export async function keepVersion(
   { uid, documentId, action, locales, since }: KeptChange,
 ): Promise<void> {
   const languages = await readContent(strapi, uid, documentId);
-  const title = titleOf(uid, languages);
   const isOfSite = ["found", "published", "unpublished"].includes(action);
+  const title = titleOf(uid, languages, isOfSite);
   if (isOfSite) for (const language of Object.values(languages)) delete language.draft;
   if (action === "discarded" && !hasOwnDraft(languages)) return;
   const linksHere = action === "deleted" ? await findLinksHere(strapi, uid, documentId) : undefined;
@@ -94,9 +94,10 @@ export async function keepVersion(
   });
 }
 
-function titleOf(uid: SiteTypeUid, languages: EntryContent["languages"]): string {
+function titleOf(uid: SiteTypeUid, languages: EntryContent["languages"], isOfSite: boolean): string {
   const { draft, published } = languages[defaultLocale] ?? Object.values(languages)[0] ?? {};
-  return String((draft ?? published)?.[titleField(uid)] ?? "");
+  const shown = isOfSite ? (published ?? draft) : (draft ?? published);
+  return String(shown?.[titleField(uid)] ?? "");
 }
 
 /** What is on the site since before there were versions, so that the first change can be undone, too. */

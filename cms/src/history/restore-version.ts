@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { documentsOf, type Fields } from "../documents";
@@ -28,6 +29,8 @@ export async function restoreVersion(strapi: Core.Strapi, version: Version): Pro
     let isThere = Object.keys(present).length > 0;
     const restored: Restored = { missing: 0, linked: [] };
     for (const [locale, fields] of languagesOf(content)) {
+      // A save would make it a draft that waits to be published.
+      if (holds(present[locale]?.draft, fields)) continue;
       const { data, missing } = await fieldsThatFit(strapi, uid, locale, fields);
       restored.missing += missing;
       await save(strapi, { uid, documentId, locale, data, isThere });
@@ -38,6 +41,12 @@ export async function restoreVersion(strapi: Core.Strapi, version: Version): Pro
     }
     return restored;
   });
+}
+
+/** `fields` were stored as JSON. */
+function holds(draft: Fields | undefined, fields: Fields): boolean {
+  const stored: Fields = JSON.parse(JSON.stringify(draft ?? {}));
+  return draft !== undefined && Object.entries(fields).every(([name, value]) => isDeepStrictEqual(stored[name], value));
 }
 
 /** The Hungarian one first: the others share its fields. */
