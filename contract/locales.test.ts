@@ -69,6 +69,7 @@ const lists = [
   "cms/src/admin/brand.ts",
   "cms/src/admin/live-preview/live-preview-texts.ts",
   "cms/src/admin/markdown/link/link-texts.ts",
+  "cms/src/admin/guide/guide-texts.ts",
   "cms/src/admin/history/history-texts.ts",
   "cms/src/admin/home/home-texts.ts",
   "cms/src/admin/leads/replies/reply-panel-texts.ts",

@@ -70,6 +70,13 @@ export const commands = {
     options: { site: text, width: widths, scheme: several, locale: several },
     words: /^/,
   },
+  guide: {
+    usage: `npm run guide                  the pictures of the panel's guide, taken while its tasks are done
+  npm run guide -- <task …>      those of these tasks
+    --locale nl                   only this language; may stand several times`,
+    options: { locale: several },
+    words: /^/,
+  },
   build: {
     usage: `npm run build                what is not built yet of web and CMS
   npm run build -- <web|cms>    that part`,

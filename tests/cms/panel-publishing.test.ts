@@ -61,3 +61,22 @@ test("who deletes a page may lead its visitors elsewhere in the same dialog", as
   await page.getByText("/spring-2027 leads to /services now.").waitFor();
   expect(await editor.find("redirect", "from", "/spring-2027")).toMatchObject({ to: "/services", code: 301 });
 });
+
+test("the guide shows its ten tasks with their pictures, in the language of the panel", async () => {
+  await page.addInitScript(() => localStorage.setItem("strapi-admin-language", "hu"));
+  await page.goto(`${cms.url}/admin/guide`);
+  await page.getByRole("heading", { name: "Útmutató" }).waitFor();
+  expect(await page.locator("[data-task]").count()).toBe(10);
+  const pictures = page.locator("[data-task] img");
+  expect(await pictures.count()).toBeGreaterThanOrEqual(10);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+    expect(await picture.getAttribute("alt")).toMatch(/.{20}/);
+  }
+  expect(await findViolations(page)).toEqual([]);
+  // The article before a quoted word is typed, the word is not.
+  expect(await page.locator("main").innerText()).not.toMatch(
+    /(?<!\p{L})(?:a [aáeéiíoóöőuúüű]|az [^aáeéiíoóöőuúüű\s\d])/iu,
+  );
+});

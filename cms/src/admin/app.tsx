@@ -11,6 +11,7 @@ import { keepReadEntries } from "./editing/keep-read-entries";
 import { ListLocale } from "./editing/list-locale";
 import { panelSaves } from "./editing/panel-saves";
 import { LinkedFieldOpener } from "./form-fields/linked-field";
+import { addGuidePage } from "./guide/add-guide-page";
 import { addHistoryPage } from "./history/add-history-page";
 import { addHomeWidgets } from "./home/add-home-widgets";
 import { addInterfaceTexts } from "./interface-texts/add-interface-texts";
@@ -50,6 +51,7 @@ export default {
     addPersonPage(app);
     addLeadAddress(app);
     addInvitationsPage(app);
+    addGuidePage(app);
     addPlannedWidget(app);
     addHomeWidgets(app);
     addInterfaceTexts(app);

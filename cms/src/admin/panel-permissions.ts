@@ -25,6 +25,9 @@ export const readingPermissions = siteTypes
   .map(uidOf)
   .map((subject) => ({ action: "plugin::content-manager.explorer.read", subject }));
 
+/** Of whoever does something in it. */
+export const guidePermissions = [...readingPermissions, ...visitPermissions];
+
 export const publishingPermissions = siteTypes
   .map(uidOf)
   .map((subject) => ({ action: "plugin::content-manager.explorer.publish", subject }));

@@ -30,6 +30,8 @@ const zoneTexts: Record<PanelLanguage, Record<"add-component" | "ComponentPicker
   nl: { "add-component": "Sectie toevoegen", "ComponentPicker-label": "Kies een sectie" },
 };
 
+const guideTitles: Record<PanelLanguage, string> = { hu: "Útmutató", en: "Guide", nl: "Gids" };
+
 function translationsIn(locale: PanelLanguage): Record<string, string> {
   const { title, body } = formTexts[locale].sessionEnded;
   const { invitations, schedule, search, visits, leads } = panelTexts[locale];
@@ -41,6 +43,7 @@ function translationsIn(locale: PanelLanguage): Record<string, string> {
     "together.menu": togetherTitle(locale),
     "visits.menu": visits.title,
     "invitations.menu": invitations.title,
+    "guide.menu": guideTitles[locale],
     "schedule.widget": schedule.widget,
     ...homeTitles(locale),
     ...withPrefix("content-manager.components.DynamicZone.", zoneTexts[locale]),

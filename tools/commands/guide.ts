@@ -1,0 +1,26 @@
+import { chromium } from "@playwright/test";
+import { walkGuide } from "../guide/walk-guide.ts";
+import { needChromium } from "../shared/browsers.ts";
+import { runCommand } from "../shared/command.ts";
+import { prepare } from "../shared/prepare.ts";
+import { runSite } from "../shared/site.ts";
+import { makeTestWorkspace } from "../shared/workspace.ts";
+import { readWords } from "../usage.mjs";
+
+const workspace = await makeTestWorkspace();
+
+await runCommand(async () => {
+  const { values, positionals } = readWords("guide", process.argv.slice(2));
+  const executablePath = needChromium();
+  await prepare(workspace.preparing);
+  await runSite(workspace.settings).complete;
+  const launch = (language: string) =>
+    chromium.launch({
+      executablePath,
+      args: ["--no-sandbox"],
+      env: { ...process.env, LANGUAGE: language } as Record<string, string>,
+    });
+  const { siteUrl, cmsUrl, cmsEnvironment } = workspace.settings;
+  await walkGuide({ launch, siteUrl, cmsUrl, environment: cmsEnvironment }, values.locale, positionals);
+  return 0;
+}, workspace.remove);
