@@ -75,8 +75,7 @@ test("the guide shows its ten tasks with their pictures, in the language of the 
     expect(await picture.getAttribute("alt")).toMatch(/.{20}/);
   }
   expect(await findViolations(page)).toEqual([]);
+  const steps = await page.locator("[data-task] li").allTextContents();
   // The article before a quoted word is typed, the word is not.
-  expect(await page.locator("main").innerText()).not.toMatch(
-    /(?<!\p{L})(?:a [aáeéiíoóöőuúüű]|az [^aáeéiíoóöőuúüű\s\d])/iu,
-  );
+  expect(steps.filter((step) => /(?<!\p{L})(?:a [aáeéiíoóöőuúüű]|az [^aáeéiíoóöőuúüű\d])/iu.test(step))).toEqual([]);
 });

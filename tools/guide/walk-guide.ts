@@ -104,9 +104,9 @@ async function walkTask(
   }
 
   async function look(): Promise<void> {
-    const shown = `${await page.locator("body").innerText()} ${await page.evaluate(labelsInPage)}`.toLocaleLowerCase(
-      language,
-    );
+    const shown = [...(await page.locator("body").allInnerTexts()), await page.evaluate(labelsInPage)]
+      .join(" ")
+      .toLocaleLowerCase(language);
     for (const name of unseen) if (shown.includes(word(name).toLocaleLowerCase(language))) unseen.delete(name);
   }
 

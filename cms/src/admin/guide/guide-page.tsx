@@ -39,7 +39,7 @@ function Guide() {
       <Layouts.Header title={title} subtitle={texts.subtitle} />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
-          <Contents tasks={tasks} texts={texts} />
+          {tasks.length > 1 && <Contents tasks={tasks} texts={texts} />}
           {tasks.map((task) => (
             <Task key={task.name} task={task} texts={texts} language={language} />
           ))}

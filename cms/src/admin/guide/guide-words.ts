@@ -30,6 +30,7 @@ export function useGuideWords() {
   const reply = useReplyPanelTexts();
   const together = useTogetherTexts();
   return {
+    content: strapi("content-manager.plugin.name"),
     create: strapi("content-manager.HeaderLayout.button.label-add-entry"),
     addEntry: strapi("content-manager.containers.EditView.add.new-entry"),
     addSection: strapi("content-manager.components.DynamicZone.add-component"),

@@ -2,7 +2,7 @@ import type { GuideTexts, GuideWords } from "../task-text";
 
 export function guideTexts(w: GuideWords): GuideTexts {
   return {
-    subtitle: "Ten tasks, step by step. The numbers in the pictures are those of the steps.",
+    subtitle: "The most frequent tasks, step by step. The numbers in the pictures are those of the steps.",
     contents: "Tasks",
     audiences: {
       writers: "For editors and authors",
@@ -14,7 +14,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
       article: {
         title: "Write and publish an article",
         steps: [
-          `In the list of contents choose ${w.articles}, then ${w.create}.`,
+          `Begin in the menu: ${w.content} → ${w.articles} → ${w.create}.`,
           `Fill in what only you know: ${w.title}, ${w.summary}, ${w.body}, ${w.service}. Address, number, date and plate fill themselves in.`,
           `See the page while you write: ${w.livePreview}. A click on a text there takes you to its field.`,
           `Press ${w.save}. If you see ${w.problems}, press its lines: each leads to the field to mend.`,
@@ -30,11 +30,11 @@ export function guideTexts(w: GuideWords): GuideTexts {
       case: {
         title: "A new case in three languages",
         steps: [
-          `Choose ${w.cases}, then ${w.create}.`,
+          `Begin in the menu: ${w.content} → ${w.cases} → ${w.create}.`,
           `Type the Hungarian texts: ${w.client}, ${w.subject}, ${w.summary}, ${w.body}. Add what you were hired for: ${w.services}.`,
-          `Switch on ${w.featured} if the home page should show it. Press ${w.save}.`,
+          `Should the home page show it? Switch this on: ${w.featured}. Then press ${w.save}.`,
           "Choose English at the top right, type the texts and save. Then Dutch. Plate and services are there already.",
-          `Publish all three languages, Hungarian first: ${w.publish}. If they have to appear at one moment, use ${w.together}.`,
+          `Press ${w.publish} in each language, Hungarian first. If they have to appear at one moment, use ${w.together}.`,
         ],
         pictures: [
           "The form of a new case with client, subject and summary filled in",
@@ -45,7 +45,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
       job: {
         title: "Advertise a job",
         steps: [
-          `Choose ${w.jobs}, then ${w.create}.`,
+          `Begin in the menu: ${w.content} → ${w.jobs} → ${w.create}.`,
           `Name the job, and say in two or three sentences what it is: ${w.jobTitle}, ${w.jobLead}.`,
           `Fill in the four lists, one item a line: ${w.duties}, ${w.requirements}, ${w.advantages}, ${w.offers}. Their headings come from the latest job.`,
           `Enter the last day: ${w.closesOn}. After it the job leaves the lists by itself, and its page says that it is closed.`,
@@ -92,25 +92,25 @@ export function guideTexts(w: GuideWords): GuideTexts {
         steps: [
           `Open ${w.mediaLibrary} from the menu and press the picture.`,
           `The two arrows at the bottom: ${w.replaceFile}, then ${w.continue}. Choose the new file: every page shows it, without another publish.`,
-          `Its text is not here but in the entry. Open that, and below the picture change ${w.altText}. One sentence: what the picture shows.`,
+          `Its description is not here but in the entry. Unfold the picture there (${w.pictures}) and change ${w.altText}. One sentence: what the picture shows.`,
           "Change the language at the top right, and write it in English and Dutch, too.",
           `Press ${w.publish} in each of the three languages.`,
         ],
         pictures: [
           "An open picture of the media library; at the bottom the button that replaces it",
-          "A picture of an entry with its alternative text below",
+          "A picture of an entry with its alternative text beside it",
         ],
         link: "Media library",
       },
       page: {
         title: "A new page from sections, and its place in the menu",
         steps: [
-          `Choose ${w.pages}, then ${w.create}.`,
+          `Begin in the menu: ${w.content} → ${w.pages} → ${w.create}.`,
           `Type the end of its address, such as spring-2027, and the texts for search engines: ${w.route}, ${w.metaTitle}, ${w.metaDescription}.`,
           `Further down press ${w.addSection}. Choose one by its drawing and fill it in. Add as many as you need.`,
           `Press ${w.publish}. The page is live, but in no menu yet.`,
-          `Open ${w.navigation}. At the end of the list ${w.header} press ${w.addEntry}. Type ${w.linkLabel} and ${w.linkAddress}, such as /spring-2027.`,
-          `Publish this, too: ${w.publish}.`,
+          `Open ${w.content} → ${w.navigation}. At the end of the list ${w.header} press ${w.addEntry}. Type ${w.linkLabel} and ${w.linkAddress}, such as /spring-2027.`,
+          `Press ${w.publish} here, too.`,
         ],
         pictures: [
           "The sections to choose from, each with its drawing",
@@ -151,9 +151,9 @@ export function guideTexts(w: GuideWords): GuideTexts {
       lead: {
         title: "Answer an enquiry",
         steps: [
-          `Open the lead by the link in your mail, or from the list ${w.leads}.`,
+          `Open the lead by the link in your mail, or in the list ${w.leads}.`,
           `If it is yours, let your colleagues know: ${w.take}.`,
-          `Press ${w.write} and choose a ${w.template}. The mail is in the visitor’s language.`,
+          `Press ${w.write} and choose one under ${w.template}. The mail is in the visitor’s language.`,
           `Change it as you like, and press ${w.send}. The lead is now ${w.answered}.`,
           `Do not answer spam: set ${w.state} to ${w.spam} and save. It is gone in 30 days.`,
         ],

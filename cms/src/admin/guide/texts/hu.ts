@@ -2,7 +2,7 @@ import type { GuideTexts, GuideWords } from "../task-text";
 
 export function guideTexts(w: GuideWords): GuideTexts {
   return {
-    subtitle: "Tíz feladat, lépésről lépésre. A képeken a számok a lépések számai.",
+    subtitle: "A leggyakoribb feladatok, lépésről lépésre. A képeken a számok a lépések számai.",
     contents: "Feladatok",
     audiences: {
       writers: "Szerkesztőknek és szerzőknek",
@@ -14,7 +14,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
       article: {
         title: "Cikk írása és közzététele",
         steps: [
-          `A tartalmak listájában válassza ezt: ${w.articles}, majd kattintson ide: ${w.create}.`,
+          `Kezdje a menüben: ${w.content} → ${w.articles} → ${w.create}.`,
           `Töltse ki, amit csak Ön tud: ${w.title}, ${w.summary}, ${w.body}, ${w.service}. A webcím, a sorszám, a dátum és a grafika magától kitöltődik.`,
           `Az oldal írás közben is látható: ${w.livePreview}. Ha ott rákattint egy szövegre, a mezőjéhez jut.`,
           `Mentse el: ${w.save}. Ha megjelenik ez a lista: ${w.problems}, kattintson a soraira, mindegyik a javítandó mezőhöz visz.`,
@@ -30,7 +30,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
       case: {
         title: "Új esettanulmány három nyelven",
         steps: [
-          `Válassza ezt: ${w.cases}, majd: ${w.create}.`,
+          `Kezdje a menüben: ${w.content} → ${w.cases} → ${w.create}.`,
           `Írja be magyarul: ${w.client}, ${w.subject}, ${w.summary}, ${w.body}. Adja hozzá, amivel megbízták: ${w.services}.`,
           `Ha a kezdőlapon is szerepeljen, kapcsolja be: ${w.featured}. Mentse el: ${w.save}.`,
           "Jobbra fent válassza az angolt, írja be a szövegeket, és mentse el. Hollandul ugyanígy. A grafika és a szolgáltatások már ott vannak.",
@@ -45,7 +45,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
       job: {
         title: "Állás meghirdetése",
         steps: [
-          `Válassza ezt: ${w.jobs}, majd: ${w.create}.`,
+          `Kezdje a menüben: ${w.content} → ${w.jobs} → ${w.create}.`,
           `Írja be a munkakört és két-három mondatban a lényegét: ${w.jobTitle}, ${w.jobLead}.`,
           `Töltse ki a négy listát, soronként egy elemmel: ${w.duties}, ${w.requirements}, ${w.advantages}, ${w.offers}. A feliratuk a legutóbbi állásból jön.`,
           `Adja meg az utolsó napot: ${w.closesOn}. Utána az állás magától lekerül a listákról, és az oldala jelzi, hogy lezárult.`,
@@ -92,24 +92,24 @@ export function guideTexts(w: GuideWords): GuideTexts {
         steps: [
           `Nyissa meg a menüből: ${w.mediaLibrary}, és kattintson a képre.`,
           `Alul a két nyíl: ${w.replaceFile}, majd ${w.continue}. Válassza ki az új fájlt: minden oldalon ez lesz látható, közzététel nélkül.`,
-          `A szöveg nem itt van, hanem a bejegyzésben. Nyissa meg, és a kép alatt írja át: ${w.altText}. Egy mondat: mi látható a képen.`,
+          `A leírása nem itt van, hanem a bejegyzésben. Ott nyissa le a képet (${w.pictures}), és írja át: ${w.altText}. Egy mondat: mi látható a képen.`,
           "Jobbra fent váltson nyelvet, és írja meg angolul és hollandul is.",
           `Tegye közzé mindhárom nyelven: ${w.publish}.`,
         ],
         pictures: [
           "Egy megnyitott kép a médiatárban; alul a csere gombja",
-          "Egy bejegyzés képe és alatta a helyettesítő szövege",
+          "Egy bejegyzés képe, mellette a helyettesítő szövege",
         ],
         link: "Médiatár",
       },
       page: {
         title: "Új oldal szakaszokból, menüponttal",
         steps: [
-          `Válassza ezt: ${w.pages}, majd: ${w.create}.`,
+          `Kezdje a menüben: ${w.content} → ${w.pages} → ${w.create}.`,
           `Adja meg a címe végét, például tavasz-2027, és a keresőknek szóló szövegeket: ${w.route}, ${w.metaTitle}, ${w.metaDescription}.`,
           `Lejjebb: ${w.addSection}. Válasszon a rajzok közül, és töltse ki. Annyi szakasz lehet, amennyi kell.`,
           `Tegye közzé: ${w.publish}. Az oldal él, de menüből még nem érhető el.`,
-          `Nyissa meg ezt: ${w.navigation}. A lista alján (${w.header}): ${w.addEntry}. Írja be: ${w.linkLabel}, ${w.linkAddress}, ez utóbbi például /tavasz-2027.`,
+          `Nyissa meg: ${w.content} → ${w.navigation}. A lista alján (${w.header}): ${w.addEntry}. Írja be: ${w.linkLabel}, ${w.linkAddress}, ez utóbbi például /tavasz-2027.`,
           `Tegye közzé ezt is: ${w.publish}.`,
         ],
         pictures: [

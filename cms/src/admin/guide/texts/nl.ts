@@ -2,21 +2,21 @@ import type { GuideTexts, GuideWords } from "../task-text";
 
 export function guideTexts(w: GuideWords): GuideTexts {
   return {
-    subtitle: "Tien taken, stap voor stap. De nummers in de beelden zijn die van de stappen.",
+    subtitle: "De meest voorkomende taken, stap voor stap. De nummers in de afbeeldingen zijn die van de stappen.",
     contents: "Taken",
     audiences: {
       writers: "Voor redacteuren en auteurs",
       editors: "Voor redacteuren",
       leads: "Voor iedereen die aanvragen ziet",
     },
-    enlarge: "Het beeld op volle grootte, in een nieuw tabblad",
+    enlarge: "De afbeelding op volle grootte, in een nieuw tabblad",
     tasks: {
       article: {
         title: "Een artikel schrijven en publiceren",
         steps: [
-          `Kies in de lijst met inhoud ${w.articles} en dan ${w.create}.`,
-          `Vul in wat alleen jij weet: ${w.title}, ${w.summary}, ${w.body}, ${w.service}. Adres, nummer, datum en beeld vullen zichzelf in.`,
-          `Bekijk de pagina terwijl je schrijft: ${w.livePreview}. Klik daar op een tekst en je staat in het veld ervan.`,
+          `Begin in het menu: ${w.content} → ${w.articles} → ${w.create}.`,
+          `Vul in wat alleen jij weet: ${w.title}, ${w.summary}, ${w.body}, ${w.service}. Adres, nummer, datum en tekening vullen zichzelf in.`,
+          `Bekijk de pagina terwijl je schrijft: ${w.livePreview}. Klik daar op een tekst en je staat bij het veld.`,
           `Klik op ${w.save}. Zie je ${w.problems}, klik dan op de regels: elke regel brengt je naar het veld.`,
           `Klik op ${w.publish}. Een paar tellen later zie je onder ${w.onTheSite} welke pagina’s online staan.`,
           `Auteurs kunnen niet publiceren. Sla op en klik op ${w.ready}: redacteuren zien het op hun startpagina en publiceren van daaruit.`,
@@ -30,11 +30,11 @@ export function guideTexts(w: GuideWords): GuideTexts {
       case: {
         title: "Een nieuwe case in drie talen",
         steps: [
-          `Kies ${w.cases} en dan ${w.create}.`,
+          `Begin in het menu: ${w.content} → ${w.cases} → ${w.create}.`,
           `Typ de Hongaarse teksten: ${w.client}, ${w.subject}, ${w.summary}, ${w.body}. Voeg toe waarvoor je bent gevraagd: ${w.services}.`,
-          `Zet ${w.featured} aan als de homepage hem moet tonen. Klik op ${w.save}.`,
-          "Kies rechtsboven Engels, typ de teksten en sla op. Daarna Nederlands. Beeld en diensten staan er al.",
-          `Publiceer alle drie de talen, Hongaars eerst: ${w.publish}. Moeten ze op hetzelfde moment verschijnen, gebruik dan ${w.together}.`,
+          `Moet de homepage de case tonen? Zet dit aan: ${w.featured}. Klik daarna op ${w.save}.`,
+          "Kies rechtsboven Engels, typ de teksten en sla op. Daarna Nederlands. De tekening en de diensten staan er al.",
+          `Klik in elke taal op ${w.publish}, eerst in het Hongaars. Moeten ze tegelijk verschijnen, gebruik dan ${w.together}.`,
         ],
         pictures: [
           "Het formulier van een nieuwe case met klant, onderwerp en samenvatting ingevuld",
@@ -45,7 +45,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
       job: {
         title: "Een vacature plaatsen",
         steps: [
-          `Kies ${w.jobs} en dan ${w.create}.`,
+          `Begin in het menu: ${w.content} → ${w.jobs} → ${w.create}.`,
           `Noem de functie en zeg in twee of drie zinnen wat het werk is: ${w.jobTitle}, ${w.jobLead}.`,
           `Vul de vier lijsten in, één punt per regel: ${w.duties}, ${w.requirements}, ${w.advantages}, ${w.offers}. De kopjes komen uit de laatste vacature.`,
           `Geef de laatste dag op: ${w.closesOn}. Daarna verdwijnt de vacature vanzelf uit de lijsten, en de pagina meldt dat ze gesloten is.`,
@@ -92,25 +92,25 @@ export function guideTexts(w: GuideWords): GuideTexts {
         steps: [
           `Open ${w.mediaLibrary} in het menu en klik op de afbeelding.`,
           `De twee pijlen onderaan: ${w.replaceFile}, dan ${w.continue}. Kies het nieuwe bestand: elke pagina toont het, zonder opnieuw te publiceren.`,
-          `De tekst staat niet hier, maar in het item. Open dat en wijzig onder de afbeelding ${w.altText}. Eén zin: wat er te zien is.`,
+          `De beschrijving staat niet hier, maar in het item. Klap de afbeelding daar open (${w.pictures}) en wijzig ${w.altText}. Eén zin: wat er te zien is.`,
           "Wissel rechtsboven van taal en schrijf de zin ook in het Engels en het Nederlands.",
           `Klik in elk van de drie talen op ${w.publish}.`,
         ],
         pictures: [
           "Een geopende afbeelding in de mediabibliotheek; onderaan de knop om haar te vervangen",
-          "Een afbeelding in een item met de alternatieve tekst eronder",
+          "Een afbeelding in een item met de alternatieve tekst ernaast",
         ],
         link: "Mediabibliotheek",
       },
       page: {
         title: "Een nieuwe pagina uit secties, en haar plek in het menu",
         steps: [
-          `Kies ${w.pages} en dan ${w.create}.`,
+          `Begin in het menu: ${w.content} → ${w.pages} → ${w.create}.`,
           `Typ het eind van het adres, bijvoorbeeld lente-2027, en de teksten voor zoekmachines: ${w.route}, ${w.metaTitle}, ${w.metaDescription}.`,
           `Klik verder naar beneden op ${w.addSection}. Kies er een aan de hand van de tekening en vul hem in. Zoveel als je nodig hebt.`,
           `Klik op ${w.publish}. De pagina staat online, maar nog in geen menu.`,
-          `Open ${w.navigation}. Klik aan het eind van de lijst ${w.header} op ${w.addEntry}. Typ ${w.linkLabel} en ${w.linkAddress}, bijvoorbeeld /lente-2027.`,
-          `Publiceer ook dit: ${w.publish}.`,
+          `Open ${w.content} → ${w.navigation}. Klik aan het eind van de lijst ${w.header} op ${w.addEntry}. Typ ${w.linkLabel} en ${w.linkAddress}, bijvoorbeeld /lente-2027.`,
+          `Klik ook hier op ${w.publish}.`,
         ],
         pictures: [
           "De secties waaruit je kiest, elk met een tekening",
@@ -125,7 +125,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
           `Meer tegelijk gaat via ${w.together}. Vink de concepten aan, van welke soort en taal ook.`,
           `Geef op wanneer ze moeten verschijnen en klik op ${w.planTogether}. Moet het nu: ${w.publishTogether}.`,
           "Is er een nog niet klaar, dan lees je hier waarom. Verbeter het en probeer het opnieuw.",
-          `Bedacht? Klik bij het geplande pakket op ${w.cancelTogether}.`,
+          `Toch niet? Klik bij het geplande pakket op ${w.cancelTogether}.`,
         ],
         pictures: [
           "Twee aangevinkte concepten met datum en tijd, en de knop om ze in te plannen",
@@ -153,7 +153,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
         steps: [
           `Open de aanvraag via de link in je mail, of in de lijst ${w.leads}.`,
           `Is hij voor jou, laat het je collega’s weten: ${w.take}.`,
-          `Klik op ${w.write} en kies een ${w.template}. De mail staat er in de taal van de bezoeker.`,
+          `Klik op ${w.write} en kies er een onder ${w.template}. De mail staat er in de taal van de bezoeker.`,
           `Verander wat je wilt en klik op ${w.send}. De aanvraag is nu ${w.answered}.`,
           `Antwoord niet op spam: zet ${w.state} op ${w.spam} en sla op. Na 30 dagen is hij weg.`,
         ],
