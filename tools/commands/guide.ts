@@ -14,13 +14,9 @@ await runCommand(async () => {
   const executablePath = needChromium();
   await prepare(workspace.preparing);
   await runSite(workspace.settings).complete;
-  const launch = (language: string) =>
-    chromium.launch({
-      executablePath,
-      args: ["--no-sandbox"],
-      env: { ...process.env, LANGUAGE: language } as Record<string, string>,
-    });
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const { siteUrl, cmsUrl, cmsEnvironment } = workspace.settings;
-  await walkGuide({ launch, siteUrl, cmsUrl, environment: cmsEnvironment }, values.locale, positionals);
+  await walkGuide({ browser, siteUrl, cmsUrl, environment: cmsEnvironment }, values.locale, positionals);
+  await browser.close();
   return 0;
 }, workspace.remove);

@@ -42,7 +42,7 @@ export async function takePicture(
   await page.evaluate(drawRings, { boxes, ringColour, size });
   const picture = await page.screenshot({ clip });
   await page.evaluate(() => document.getElementById("guide-rings")?.remove());
-  await sharp(picture).resize(pixels).avif({ quality: 55, effort: 5, chromaSubsampling: "4:4:4" }).toFile(file);
+  await sharp(picture).resize(pixels).avif({ quality: 50, effort: 5, chromaSubsampling: "4:4:4" }).toFile(file);
 }
 
 interface Rings {
@@ -55,6 +55,9 @@ interface Rings {
 function drawRings({ boxes, ringColour, size }: Rings): void {
   const rings = document.createElement("div");
   rings.id = "guide-rings";
+  // Chromium without a window writes times in American in whatever language; a message of the panel may still stand there.
+  rings.innerHTML =
+    "<style>::-webkit-datetime-edit-ampm-field{display:none} [data-sonner-toaster]{visibility:hidden}</style>";
   for (const { step, x, y, width, height } of boxes) {
     const ring = document.createElement("div");
     ring.style.cssText = `position:fixed;z-index:99999;pointer-events:none;border:3px solid ${ringColour};border-radius:10px;

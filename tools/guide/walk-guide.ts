@@ -13,8 +13,7 @@ const guideFolder = inProject("cms", "src", "admin", "guide");
 type Words = Record<string, Record<string, string>>;
 
 interface GuideSite extends RunningSite {
-  /** Fields for times follow the browser's own language. */
-  launch(language: string): Promise<Browser>;
+  browser: Browser;
 }
 
 /** Does the tasks as an editor, by the words that the guide quotes, and takes its pictures on the way. */
@@ -40,7 +39,7 @@ export async function walkGuide(
         failed.push(`${name}, ${language}: ${error}\n  ${picture}`);
       });
     }
-    await page.context().browser()?.close();
+    await page.context().close();
   }
   if (failed.length === 0) return;
   const fix = "look at the pictures; correct the steps in cms/src/admin/guide/texts/ and tools/guide/walks.ts.";
@@ -49,7 +48,7 @@ export async function walkGuide(
 
 async function openPanel(site: GuideSite, cms: CmsCalls, language: string): Promise<Page> {
   const { email, password } = await cms.addEditor(language);
-  const context = await (await site.launch(language)).newContext({
+  const context = await site.browser.newContext({
     viewport: { width: 1280, height: 960 },
     deviceScaleFactor: 2,
     reducedMotion: "reduce",

@@ -177,7 +177,7 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await takePicture({ 5: page.locator("[name^='header.'][name$='.label']"), 6: button(word("publish")) }, 960);
   },
 
-  async together({ page, cms, word, open, button, input, takePicture }) {
+  async together({ page, cms, word, open, see, button, input, takePicture }) {
     const [first, second] = await cms.list("blog-item", "sort=index:ASC&pageSize=2");
     if (!first || !second) throw new Error("There are no two articles to change.");
     for (const { documentId, summary } of [first, second]) {
@@ -195,6 +195,7 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await input("set-time").press("Tab");
     await takePicture({ 2: boxes.first(), 3: button(word("planTogether")) }, 800);
     await button(word("planTogether")).click();
+    await see(button(word("cancelTogether")));
     await button(word("cancelTogether")).click();
     for (const { documentId } of [first, second]) await cms.discard("blog-item", documentId);
   },
