@@ -60,11 +60,11 @@ function drawRings({ boxes, ringColour, size }: Rings): void {
     "<style>::-webkit-datetime-edit-ampm-field{display:none} [data-sonner-toaster]{visibility:hidden}</style>";
   for (const { step, x, y, width, height } of boxes) {
     const ring = document.createElement("div");
-    ring.style.cssText = `position:fixed;z-index:99999;pointer-events:none;border:3px solid ${ringColour};border-radius:10px;
-      left:${x - 6}px;top:${y - 6}px;width:${width + 12}px;height:${height + 12}px;box-sizing:border-box`;
+    ring.style.cssText = `position:fixed;z-index:99999;pointer-events:none;border:2.5px solid ${ringColour};border-radius:10px;
+      left:${x - 4}px;top:${y - 4}px;width:${width + 8}px;height:${height + 8}px;box-sizing:border-box`;
     const number = document.createElement("div");
     number.textContent = step;
-    number.style.cssText = `position:absolute;left:${4 - size}px;top:${Math.min(height / 2 + 3, 24) - size / 2}px;
+    number.style.cssText = `position:absolute;left:${4 - size}px;top:${Math.min(height / 2 + 1, 24) - size / 2}px;
       width:${size}px;height:${size}px;border-radius:50%;background:${ringColour};color:#fff;text-align:center;
       font:bold ${size * 0.6}px/${size}px Arial,sans-serif`;
     ring.append(number);
