@@ -16,6 +16,8 @@ import { addHistoryPage } from "./history/add-history-page";
 import { addHomeWidgets } from "./home/add-home-widgets";
 import { addInterfaceTexts } from "./interface-texts/add-interface-texts";
 import { addInvitationsPage } from "./invitations/add-invitations-page";
+import { keepFocus } from "./keyboard/keep-focus";
+import { reachTables } from "./keyboard/reach-tables";
 import { addLeadAddress, addLeadListTools, addPersonPage } from "./leads/add-to-panel";
 import { AssigneePanel } from "./leads/assignee-panel";
 import { ReplyPanel } from "./leads/replies/reply-panel";
@@ -64,6 +66,8 @@ export default {
     // Sees each save, so that none goes over a later one and a failed one loses no text.
     window.fetch = askInPanelLanguage(panelSaves.fetch);
     keepActionsInSight();
+    reachTables();
+    keepFocus();
     keepReadEntries();
     const { addEditViewSidePanel } = app.getPlugin("content-manager").apis as ContentManager;
     sayWhatLinksHere(app);
