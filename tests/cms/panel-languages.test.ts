@@ -221,7 +221,7 @@ test("a Dutch panel names fields, sections and choices in Dutch, in lists, filte
   await dutch.context().close();
 });
 
-test("who deletes an entry is told what leads to it, and that it worked", async () => {
+test("who deletes an entry is told what leads to it, that it worked, and where it is kept", async () => {
   const { documentId } = await admin.find("service", "slug", "strategy");
   const failed: string[] = [];
   page.on("response", (response) => {
@@ -236,8 +236,12 @@ test("who deletes an entry is told what leads to it, and that it worked", async 
   const dialog = page.getByRole("alertdialog");
   await dialog.getByText("These lead here and would lead nowhere:").waitFor();
   await dialog.getByRole("link", { name: "Case study: zora hu" }).waitFor();
+  await dialog.getByText("It is not lost: it can be restored from the trash for 30 days.").waitFor();
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("Deleted document").waitFor();
+  expect(await page.getByRole("link", { name: "Open the trash" }).getAttribute("href")).toBe(
+    "/admin/history?deleted=1",
+  );
   await page.locator("table tbody tr").first().waitFor();
   expect(failed).toEqual([]);
 });
@@ -248,3 +252,19 @@ async function caseWithFilter(): Promise<string> {
   await admin.saveDraft("case-study", documentId, { categories: [{ name: "webshops" }] });
   return documentId;
 }
+test("an entry is opened from its list, changed and saved without a mouse", async () => {
+  await page.goto(`${cms.url}/admin/content-manager/collection-types/api::service.service?plugins[i18n][locale]=en`);
+  const name = page.locator("table tbody a").first();
+  await name.waitFor();
+  const isThere = () => name.evaluate((link) => link === document.activeElement);
+  for (let stops = 0; stops < 60 && !(await isThere()); stops += 1) await page.keyboard.press("Tab");
+  expect(await isThere()).toBe(true);
+  await page.keyboard.press("Enter");
+  const title = page.locator("input[name=title]");
+  await title.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" (typed)");
+  await page.keyboard.press("Control+s");
+  await page.getByText("Saved document").waitFor();
+  expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
+});

@@ -1,7 +1,9 @@
-import { Box } from "@strapi/design-system";
+import { Box, Typography } from "@strapi/design-system";
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { useCallback, useRef } from "react";
+import { daysInTrash } from "../../history/bounds";
 import { siteTypeOf } from "../../site-types";
+import { useTrashNotice } from "../history/trash-notice";
 import { usePanelTexts } from "../texts/use-panel-texts";
 import { IncomingLinks } from "./incoming-links";
 import { type OfferedRedirect, useRedirectWriter } from "./offer-redirect";
@@ -24,7 +26,8 @@ function useRemoval(action: Action, props: ActionProps): Description | null {
 
 function useDescription(action: Action, isOfAllLanguages: boolean, props: ActionProps): Description | null {
   const description = action(props);
-  const { incoming: texts } = usePanelTexts();
+  const { incoming: texts, removal } = usePanelTexts();
+  const sayWhereItIs = useTrashNotice();
   const edited = useEditedLocale();
   const writeRedirects = useRedirectWriter();
   const offered = useRef<OfferedRedirect>({ from: [], to: "" });
@@ -35,8 +38,9 @@ function useDescription(action: Action, isOfAllLanguages: boolean, props: Action
   const documentIds = documents ? documents.map((one) => one.documentId) : [documentId ?? ""];
   const isRemoving =
     description && action.type !== "discard" && (isNamedRemoving(action) || description.variant === "danger");
-  if (!isRemoving || !siteTypeOf(model)) return description;
+  if (!isRemoving) return description;
   const { dialog, onClick } = description;
+  if (!siteTypeOf(model)) return action.type === "delete" ? withSentences(description, [removal.final]) : description;
   const isModal = dialog?.type === "modal";
   const locale = isOfAllLanguages || isModal ? "" : edited;
   const links = (
@@ -54,6 +58,7 @@ function useDescription(action: Action, isOfAllLanguages: boolean, props: Action
     await remove();
     await writeRedirects(offered.current);
     offered.current = { from: [], to: "" };
+    if (isOfAllLanguages && documentId) await sayWhereItIs(model, documentId);
   };
   if (!dialog) {
     // Strapi unpublishes without a question what has no changes.
@@ -62,10 +67,16 @@ function useDescription(action: Action, isOfAllLanguages: boolean, props: Action
     return { ...description, onClick: () => undefined, dialog: asked };
   }
   if (typeof dialog.content === "function") return description;
+  const isDeletion = !isModal && action.type !== "unpublish";
+  const kept = [
+    ...(isDeletion && action.type === "delete" ? [removal.kept(daysInTrash)] : []),
+    ...(isDeletion && !isOfAllLanguages ? [removal.keptLanguage] : []),
+  ];
   const content = (
     <>
       {isModal && links}
       {dialog.content}
+      <Sentences sentences={kept} />
       {!isModal && links}
     </>
   );
@@ -74,6 +85,26 @@ function useDescription(action: Action, isOfAllLanguages: boolean, props: Action
     ...description,
     dialog: { ...dialog, content, ...(isModal ? {} : { onConfirm: () => confirmed(onConfirm) }) },
   };
+}
+
+function withSentences(description: Description, sentences: readonly string[]): Description {
+  const { dialog } = description;
+  if (!dialog || typeof dialog.content === "function") return description;
+  const content = (
+    <>
+      {dialog.content}
+      <Sentences sentences={sentences} />
+    </>
+  );
+  return { ...description, dialog: { ...dialog, content } };
+}
+
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  return sentences.map((sentence) => (
+    <Typography key={sentence} tag="p" textAlign="center">
+      {sentence}
+    </Typography>
+  ));
 }
 
 function isNamedRemoving({ type = "" }: Action): boolean {

@@ -49,6 +49,11 @@ const mends: readonly Mend[] = [
     uses: words,
   },
   {
+    // Before a form is left; "Confirm" names no action.
+    file: `${admin}/Form.mjs`,
+    changes: [["id: 'app.components.Button.confirm'", "id: 'global.prompt.leave'"]],
+  },
+  {
     file: `${admin}/PageHelpers.mjs`,
     changes: [["children = 'Loading content.'", `children = ${word("Loading content.")}`]],
     uses: words,

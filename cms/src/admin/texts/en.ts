@@ -28,7 +28,7 @@ export const panelTexts = {
   },
   liveOnServers: ({ live, of }: { live: number; of: number }) => `Live on ${live} of ${of} web servers`,
   budapestTime: (time: string) => `${time}, Budapest time`,
-  languageStates: { complete: "complete", missing: "missing", older: "older than Hungarian" },
+  languageStates: { complete: "complete", draft: "draft", missing: "missing", older: "older than Hungarian" },
   noProblems: "Nothing to fix.",
   problems: "Fix before publishing",
   publish: {
@@ -37,7 +37,7 @@ export const panelTexts = {
     others: "Look at this first:",
     anyway: "Publish anyway",
     back: "Back to the form",
-    missing: "Without a text of its own, visitors read it in Hungarian:",
+    missing: "While no text of its own is published, visitors read it in Hungarian:",
   },
   schedule: {
     title: "Schedule",
@@ -88,6 +88,13 @@ export const panelTexts = {
       search: "Search",
       other: "Other",
     },
+  },
+  removal: {
+    kept: (days: number) => `It is not lost: it can be restored from the trash for ${days} days.`,
+    keptLanguage: "Where only one language is deleted, the entry’s history has it.",
+    final: "This cannot be undone.",
+    inTrash: (days: number) => `It is in the trash, and can be restored for ${days} days.`,
+    toTrash: "Open the trash",
   },
   incoming: {
     searching: "Looking for what leads here…",

@@ -15,6 +15,8 @@ export interface FormTexts {
   throwAway: string;
   /** Strapi's own says that what was typed will be lost. */
   sessionEnded: { title: string; body: string };
+  /** Strapi asks so in every form, also where what was typed is not kept. */
+  leaving: { body: string; confirm: string };
   /** Over the form. */
   signInAgain: {
     title: string;
@@ -67,6 +69,10 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
     sessionEnded: {
       title: "Lejárt a munkamenete",
       body: "Amit a webhely tartalmába írt, azt ez a böngésző megőrzi. Jelentkezzen be újra: ugyanide jut vissza, és egy gombbal visszateheti. A megkereséseknél és a fiókoknál beírtakat nem őrzi meg.",
+    },
+    leaving: {
+      body: "Amit beírt, nincs elmentve. A webhely tartalmába írt szöveget ez a böngésző két hétig megőrzi, és az űrlap felajánlja, amikor újra megnyitja. Amit megkereséshez, fiókhoz vagy beállításhoz írt, az elvész.",
+      confirm: "Elhagyom az űrlapot",
     },
     signInAgain: {
       title: "Lejárt a munkamenete",
@@ -134,6 +140,10 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
       title: "Your session has ended",
       body: "What you typed into the site’s content is kept in this browser. Sign in again: you come back here, and can put it back with one click. What you typed into leads and accounts is not kept.",
     },
+    leaving: {
+      body: "What you typed is not saved. What you typed into the site’s content is kept in this browser for two weeks, and the form offers it when you open it again. What you typed into leads, accounts and settings is lost.",
+      confirm: "Leave the form",
+    },
     signInAgain: {
       title: "Your session has ended",
       body: "What you typed is in the form behind this. Sign in again, and go on where you were.",
@@ -200,6 +210,10 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
     sessionEnded: {
       title: "Je sessie is verlopen",
       body: "Wat je in de inhoud van de site hebt getypt, blijft in deze browser bewaard. Log opnieuw in: je komt hier terug en zet het met één klik terug. Wat je bij aanvragen en accounts hebt getypt, wordt niet bewaard.",
+    },
+    leaving: {
+      body: "Wat je hebt getypt, is niet opgeslagen. Wat je in de inhoud van de site hebt getypt, blijft twee weken in deze browser; het formulier biedt het aan als je het weer opent. Wat je bij aanvragen, accounts en instellingen hebt getypt, gaat verloren.",
+      confirm: "Formulier verlaten",
     },
     signInAgain: {
       title: "Je sessie is verlopen",

@@ -28,7 +28,7 @@ export const panelTexts: PanelTexts = {
   },
   liveOnServers: ({ live, of }) => `${of} webkiszolgálóból ${live} mutatja`,
   budapestTime: (time) => `${time}, budapesti idő`,
-  languageStates: { complete: "kész", missing: "hiányzik", older: "régebbi a magyarnál" },
+  languageStates: { complete: "kész", draft: "vázlat", missing: "hiányzik", older: "régebbi a magyarnál" },
   noProblems: "Nincs javítanivaló.",
   problems: "Közzététel előtt javítandó",
   publish: {
@@ -37,7 +37,7 @@ export const panelTexts: PanelTexts = {
     others: "Ezt nézze át előbb:",
     anyway: "Közzététel így is",
     back: "Vissza az űrlaphoz",
-    missing: "Nincs saját szövege, a látogatók magyarul olvassák:",
+    missing: "Nincs kint a saját szövege, a látogatók magyarul olvassák:",
   },
   schedule: {
     title: "Időzítés",
@@ -88,6 +88,13 @@ export const panelTexts: PanelTexts = {
       search: "Kereső",
       other: "Egyéb",
     },
+  },
+  removal: {
+    kept: (days) => `Nem vész el: ${days} napig visszaállítható a Kukából.`,
+    keptLanguage: "Ha csak egy nyelve törlődik, a bejegyzés előzményeiből állítható vissza.",
+    final: "Ezt nem lehet visszavonni.",
+    inTrash: (days) => `A Kukában van, ${days} napig visszaállítható.`,
+    toTrash: "A Kuka megnyitása",
   },
   incoming: {
     searching: "Keressük, mi hivatkozik ide…",

@@ -31,7 +31,7 @@ export const panelTexts: PanelTexts = {
   },
   liveOnServers: ({ live, of }) => `Online op ${live} van ${of} webservers`,
   budapestTime: (time) => `${time}, tijd in Boedapest`,
-  languageStates: { complete: "compleet", missing: "ontbreekt", older: "ouder dan het Hongaars" },
+  languageStates: { complete: "compleet", draft: "concept", missing: "ontbreekt", older: "ouder dan het Hongaars" },
   noProblems: "Niets te verbeteren.",
   problems: "Verbeteren vóór publicatie",
   publish: {
@@ -40,7 +40,7 @@ export const panelTexts: PanelTexts = {
     others: "Kijk hier eerst naar:",
     anyway: "Toch publiceren",
     back: "Terug naar het formulier",
-    missing: "Zonder eigen tekst lezen bezoekers het in het Hongaars:",
+    missing: "Zolang er geen eigen tekst online staat, lezen bezoekers het in het Hongaars:",
   },
   schedule: {
     title: "Planning",
@@ -91,6 +91,13 @@ export const panelTexts: PanelTexts = {
       search: "Zoeken",
       other: "Overige",
     },
+  },
+  removal: {
+    kept: (days) => `Het gaat niet verloren: het is ${days} dagen terug te zetten uit de prullenbak.`,
+    keptLanguage: "Wordt maar één taal verwijderd, dan staat die in de geschiedenis van het item.",
+    final: "Dit is niet ongedaan te maken.",
+    inTrash: (days) => `Het staat in de prullenbak en is ${days} dagen terug te zetten.`,
+    toTrash: "Prullenbak openen",
   },
   incoming: {
     searching: "Zoeken wat hierheen leidt…",

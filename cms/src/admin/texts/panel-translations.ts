@@ -33,7 +33,7 @@ const zoneTexts: Record<PanelLanguage, Record<"add-component" | "ComponentPicker
 const guideTitles: Record<PanelLanguage, string> = { hu: "Útmutató", en: "Guide", nl: "Gids" };
 
 function translationsIn(locale: PanelLanguage): Record<string, string> {
-  const { title, body } = formTexts[locale].sessionEnded;
+  const { sessionEnded, leaving } = formTexts[locale];
   const { invitations, schedule, search, visits, leads } = panelTexts[locale];
   return {
     ...strapiTexts[locale],
@@ -51,8 +51,10 @@ function translationsIn(locale: PanelLanguage): Record<string, string> {
     ...brandTranslations(locale),
     // Strapi puts the number behind the sentence.
     "components.Input.error.validation.maxLength": tooLong[locale],
-    "app.session.ended.title": title,
-    "app.session.ended.unsaved": body,
+    "app.session.ended.title": sessionEnded.title,
+    "app.session.ended.unsaved": sessionEnded.body,
+    "global.prompt.unsaved": leaving.body,
+    "global.prompt.leave": leaving.confirm,
   };
 }
 
