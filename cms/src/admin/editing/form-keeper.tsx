@@ -1,6 +1,6 @@
-import { Box, Button, Flex, Typography } from "@strapi/design-system";
-import { useForm } from "@strapi/strapi/admin";
-import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { Box, Button, Flex, Modal, Typography } from "@strapi/design-system";
+import { useForm, useIsDesktop } from "@strapi/strapi/admin";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import { refusals } from "../../refusals/refusals";
@@ -54,7 +54,7 @@ export function FormKeeper({ model, documentId, document, collectionType }: Pane
               <>
                 {sessionEnd && <SignInAgain end={sessionEnd} />}
                 {refused && <Refusal text={refused} />}
-                {leftover && <LeftoverOffer leftover={leftover} version={version} />}
+                {leftover && <LeftoverInSight key={leftover.name} leftover={leftover} version={version} />}
               </>
             ),
           }
@@ -71,7 +71,31 @@ function Refusal({ text }: { text: string }) {
   );
 }
 
-function LeftoverOffer({ leftover, version }: { leftover: Leftover; version: string | undefined }) {
+interface LeftoverProps {
+  leftover: Leftover;
+  version: string | undefined;
+}
+
+/** On narrow windows what stands beside a form is folded away: there it comes over the form, once. */
+function LeftoverInSight(props: LeftoverProps) {
+  const isBesideForm = useIsDesktop();
+  const { notSaved } = usePanelTexts();
+  const [isClosed, setClosed] = useState(false);
+  const offer = <LeftoverOffer {...props} />;
+  if (isBesideForm || isClosed) return offer;
+  return (
+    <Modal.Root open onOpenChange={() => setClosed(true)}>
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>{notSaved}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>{offer}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function LeftoverOffer({ leftover, version }: LeftoverProps) {
   const texts = useFormTexts();
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
