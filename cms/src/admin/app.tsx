@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { panelLanguages } from "../languages";
 import { brandConfig, showOwnBrand } from "./brand";
 import { DateInput } from "./dates/date-input";
+import { MomentInput } from "./dates/moment-input";
 import { SharedFieldsFiller } from "./editing/fill-shared-fields";
 import { FormKeeper } from "./editing/form-keeper";
 import { FormStarter } from "./editing/form-starter";
@@ -12,6 +13,7 @@ import { ListLocale } from "./editing/list-locale";
 import { panelSaves } from "./editing/panel-saves";
 import { LinkedFieldOpener } from "./form-fields/linked-field";
 import { addGuidePage } from "./guide/add-guide-page";
+import { showWholeBadges } from "./form-fields/show-whole-badges";
 import { addHistoryPage } from "./history/add-history-page";
 import { addHomeWidgets } from "./home/add-home-widgets";
 import { addInterfaceTexts } from "./interface-texts/add-interface-texts";
@@ -25,6 +27,7 @@ import { LivePreviewPanel } from "./live-preview/live-preview-panel";
 import { MarkdownInput } from "./markdown/markdown-input";
 import { addPlannedWidget } from "./publishing/add-planned-widget";
 import { askBeforePublishing } from "./publishing/ask-before-publishing";
+import { closeWhenDone } from "./publishing/close-when-done";
 import { sayWhatLinksHere } from "./publishing/say-what-links-here";
 import { SitePanel } from "./publishing/site-panel";
 import { ReviewPanel } from "./review/review-panel";
@@ -58,6 +61,7 @@ export default {
     addHomeWidgets(app);
     addInterfaceTexts(app);
     app.addFields({ type: "date", Component: DateInput as ComponentType });
+    app.addFields({ type: "datetime", Component: MomentInput as ComponentType });
     app.addFields({ type: "richtext", Component: MarkdownInput as ComponentType });
   },
   bootstrap(app: StrapiApp) {
@@ -68,10 +72,12 @@ export default {
     keepActionsInSight();
     reachTables();
     keepFocus();
+    showWholeBadges();
     keepReadEntries();
     const { addEditViewSidePanel } = app.getPlugin("content-manager").apis as ContentManager;
     sayWhatLinksHere(app);
     askBeforePublishing(app);
+    closeWhenDone(app);
     app
       .getPlugin("content-manager")
       .injectComponent("listView", "actions", { name: "list-locale", Component: ListLocale });

@@ -13,7 +13,7 @@ import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
 import { type SiteTypeUid, uidOf } from "../site-types";
 import { previewLink } from "./addresses";
 import { addressesLeft, findIncomingLinks, type IncomingAnswer } from "./incoming-links";
-import { readLanguageStates } from "./language-states";
+import { isUnpublished, readLanguageStates } from "./language-states";
 import { livePreview } from "./live-preview";
 import { panelAddressOf } from "./panel-address";
 import { mayOf, readPanelEntry, readPanelType } from "./panel-entry";
@@ -68,7 +68,7 @@ export function createPublishController(strapi: Core.Strapi) {
         problems: await findAllProblems(strapi, { uid, documentId, locale, form }, language),
         dates: datesOf(strapi, uid, form, language),
         missing: Object.entries(await readLanguageStates(strapi, uid, documentId)).flatMap(([one, state]) =>
-          state === "missing" && one !== locale ? [one] : [],
+          isUnpublished(state) && one !== locale ? [one] : [],
         ),
       } satisfies CheckedDraft;
     },

@@ -7,7 +7,15 @@ import { VersionLine, WayTo } from "./version-list";
 const shownCount = 3;
 
 /** The latest versions of the entry beside which it stands; `round` changes with what was published. */
-export function EntryHistory({ model, documentId, round }: { model: string; documentId: string; round: number }) {
+export function EntryHistory({
+  model,
+  documentId,
+  round,
+}: {
+  model: string;
+  documentId: string;
+  round: string | number;
+}) {
   const texts = useHistoryTexts();
   const ofEntry = new URLSearchParams({ uid: model, documentId }).toString();
   const { answer } = useAnswer<{ versions: ListedVersion[] }>(`/history?${ofEntry}`, round);

@@ -2,7 +2,7 @@ import { type FetchError, useAPIErrorHandler, useFetchClient } from "@strapi/str
 import { useEffect, useState } from "react";
 
 /** What the panel's server answers at an address, or why not; asked again when `round` changes. */
-export function useAnswer<Answer>(path: string, round = 0): { answer?: Answer; problem?: string } {
+export function useAnswer<Answer>(path: string, round: string | number = 0): { answer?: Answer; problem?: string } {
   const { get } = useFetchClient();
   const { formatAPIError } = useAPIErrorHandler();
   const [state, setState] = useState<{ path: string; answer?: Answer; problem?: string }>({ path });

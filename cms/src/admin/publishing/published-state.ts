@@ -8,7 +8,7 @@ export interface PublishedState {
   /** The preview for somebody without an account: it lasts a week. */
   shared?: string;
   report: ReportOfAll | "saving" | "publishing" | "unreachable" | null;
-  languages: Record<string, "complete" | "missing" | "older">;
+  languages: Record<string, "complete" | "draft" | "missing" | "older">;
   problems: Problem[];
   /** Not of redirects, which are in force once they are saved. */
   hasDrafts: boolean;

@@ -67,16 +67,20 @@ function SiteState({ model, documentId, collectionType }: SiteStateProps) {
       <Report {...state} />
       {Object.keys(state.languages).length > 0 && <Languages languages={state.languages} />}
       <Problems problems={formProblems ?? state.problems} />
-      {state.languages[locale] !== "missing" && <NewAddress model={model} documentId={documentId} />}
-      <EntryHistory model={model} documentId={documentId} round={reportTime(state)} />
+      {isShown(state.languages[locale]) && <NewAddress model={model} documentId={documentId} />}
+      <EntryHistory model={model} documentId={documentId} round={stepOf(state)} />
       {state.hasDrafts && mayPublish && <Schedule model={model} documentId={documentId} locale={locale} />}
     </Flex>
   );
 }
 
-/** Another one after each publish. */
-function reportTime({ report }: PublishedState): number {
-  return typeof report === "object" && report ? report.at : 0;
+function isShown(state: PublishedState["languages"][string] | undefined): boolean {
+  return state !== "missing" && state !== "draft";
+}
+
+/** Another one with each save and each publish: a version is kept before the site has it. */
+function stepOf({ report }: PublishedState): string | number {
+  return typeof report === "object" ? (report?.at ?? 0) : report;
 }
 
 function Report({ report, siteUrl, hasDrafts }: PublishedState) {
@@ -153,6 +157,7 @@ function NewAddress({ model, documentId }: { model: string; documentId: string }
 
 const languageColours = {
   complete: { backgroundColor: "success100", textColor: "success700" },
+  draft: { backgroundColor: "secondary100", textColor: "secondary700" },
   missing: { backgroundColor: "danger100", textColor: "danger700" },
   older: { backgroundColor: "warning100", textColor: "warning700" },
 } as const;
