@@ -13,17 +13,18 @@ import { useTogetherTexts } from "./together-texts";
 
 interface ChooseDraftsProps {
   drafts: readonly DescribedEntry[];
-  onPlanned(): void;
+  /** Of the plan before, until it is taken back. */
+  isPlanned: boolean;
+  onPlanned(isPlanned: boolean): void;
 }
 interface Outcome {
-  isPlanned?: boolean;
   refused?: RefusedMember[];
   problem?: string;
 }
 
 const keyOf = ({ uid, documentId, locale }: DescribedEntry) => `${uid} ${documentId} ${locale}`;
 
-export function ChooseDrafts({ drafts, onPlanned }: ChooseDraftsProps) {
+export function ChooseDrafts({ drafts, isPlanned, onPlanned }: ChooseDraftsProps) {
   const texts = useTogetherTexts();
   const { schedule } = usePanelTexts();
   const { post } = useFetchClient();
@@ -45,11 +46,12 @@ export function ChooseDrafts({ drafts, onPlanned }: ChooseDraftsProps) {
     setBusy(true);
     try {
       const { data } = await post<{ refused?: RefusedMember[] }>("/publishing/sets", { entries, at: moment });
-      setOutcome(data.refused ? { refused: data.refused } : { isPlanned: true });
+      setOutcome(data.refused ? { refused: data.refused } : {});
       if (!data.refused) setChosen(new Set());
-      onPlanned();
+      onPlanned(!data.refused);
     } catch (error) {
       setOutcome({ problem: formatAPIError(error as FetchError) });
+      onPlanned(false);
     }
     setBusy(false);
   }
@@ -93,7 +95,7 @@ export function ChooseDrafts({ drafts, onPlanned }: ChooseDraftsProps) {
         <Typography textColor="neutral600">{texts.chosen(entries.length)}</Typography>
       </Flex>
       <Box role="status">
-        {outcome.isPlanned && <Typography textColor="success700">{texts.planned}</Typography>}
+        {isPlanned && <Typography textColor="success700">{texts.planned}</Typography>}
         {outcome.problem && <Typography textColor="danger600">{outcome.problem}</Typography>}
         {outcome.refused && <Refused refused={outcome.refused} />}
       </Box>

@@ -22,10 +22,15 @@ function Together() {
   const texts = useTogetherTexts();
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<SetsAnswer>();
+  const [isPlanned, setPlanned] = useState(false);
   const refresh = useCallback(async () => {
     const read = await get<SetsAnswer>("/publishing/sets").catch(() => undefined);
     if (read) setAnswer(read.data);
   }, [get]);
+  function changed(planned: boolean): void {
+    setPlanned(planned);
+    void refresh();
+  }
   useEffect(() => askRepeatedly(() => void refresh(), pollIntervalMs), [refresh]);
   return (
     <Page.Main>
@@ -35,14 +40,14 @@ function Together() {
         {answer && (
           <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
             <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
-              <ChooseDrafts drafts={answer.drafts} onPlanned={() => void refresh()} />
+              <ChooseDrafts drafts={answer.drafts} isPlanned={isPlanned} onPlanned={changed} />
             </Box>
             {answer.sets.length > 0 && (
               <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
                 <Typography variant="delta" tag="h2">
                   {texts.sets}
                 </Typography>
-                <SetList sets={answer.sets} onCancelled={() => void refresh()} />
+                <SetList sets={answer.sets} onCancelled={() => changed(false)} />
               </Box>
             )}
           </Flex>
