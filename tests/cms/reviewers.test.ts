@@ -268,6 +268,7 @@ test("an address that is not confirmed is confirmed by mail before the first sig
 });
 
 interface CaseReview {
+  link?: string;
   reviewers: {
     name: string;
     isRegistered: boolean;
@@ -287,11 +288,17 @@ test("an editor invites from the case, and sees who registered, looked, commente
   const savedAt = async () => (await editor.find("case-study", "slug", "zora")).updatedAt;
   const before = await savedAt();
   expect((await invite({ name: "Cili", email: "cili" })).status).toBe(400);
-  expect((await invite({ name: "Cili", email: ` ${email.toUpperCase()} ` })).status).toBe(200);
+  const invited = await invite({ name: "Cili", email: ` ${email.toUpperCase()} ` });
+  expect(invited.status).toBe(200);
   expect(await savedAt(), "no form that is open is behind").toBe(before);
   expect(await cili()).toMatchObject({ isRegistered: false, comments: [] });
 
-  const invitation = codeIn(await mailTo(cms, email), "invitation");
+  const mail = await mailTo(cms, email);
+  const invitation = codeIn(mail, "invitation");
+  expect(invited.body.link, "whoever invites may send it, too").toBe(
+    `http://127.0.0.1:3000/review/register?invitation=${invitation}`,
+  );
+  expect(mail).toMatch(/^zora hu\r?\nA B\r?$/m);
   const { jwt } = await stranger().register({ email, password, invitation });
   const client = createContentClient({ url: cms.url, token: jwt });
   const answer = (data: object, id = zora) => client.create(`review/case-studies/${id}/answers`, data);
@@ -318,7 +325,10 @@ test("an editor invites from the case, and sees who registered, looked, commente
   }
   const again = await invite({ name: "Another", email });
   expect(again.body.reviewers.filter(({ name }) => name === "Cili")).toHaveLength(1);
-  await expect.poll(() => mailsTo(cms, email).join("")).toContain("/review/casestudies/zora");
+  // The client looked in English.
+  await expect.poll(() => mailsTo(cms, email).join("")).toContain("/en/review/casestudies/zora");
+  expect(mailsTo(cms, email).join("")).not.toContain("/nl/review/casestudies/zora");
+  expect(again.body.link).toMatch(/\/en\/review\/casestudies\/zora$/);
 
   const author = await colleague("strapi-author");
   expect((await invite({ name: "Dia", email: "dia@client.example" }, author)).status).toBe(403);

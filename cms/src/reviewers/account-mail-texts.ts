@@ -1,7 +1,7 @@
 import type { Locale } from "@hetreteg/contract/locales";
 
 /** A mail about a reviewer's account: its text is one paragraph before the link and one after it. */
-interface MailTexts {
+export interface MailTexts {
   subject: string;
   beforeLink: string;
   afterLink: string;

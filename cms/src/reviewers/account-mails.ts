@@ -1,10 +1,10 @@
-import { type Locale, locales, localizedPath } from "@hetreteg/contract/locales";
+import { defaultLocale, type Locale, locales, localizedPath } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { siteUrl } from "../environment";
 import { sendMail } from "../mails/send-mail";
 import type { Account } from "./account";
 import { makeCode } from "./account-code";
-import { type AccountMailKind, accountMailTexts, sharedCaseTexts } from "./account-mail-texts";
+import { type AccountMailKind, accountMailTexts, type MailTexts, sharedCaseTexts } from "./account-mail-texts";
 
 const minuteMs = 60_000;
 /**
@@ -34,15 +34,40 @@ export function mailCode(strapi: Core.Strapi, kind: AccountMailKind, account: Ac
   sendMail(strapi, "A mail of an account", mail);
 }
 
+/** What a client is told about a case. */
+export interface CaseMail {
+  title: string;
+  slug: string;
+  /** Who invites. */
+  sender: string;
+  /** In which the client read or wrote last; without it, in all. */
+  language: Locale | undefined;
+}
+
+/** To a client without a password: the link to choose one, which it answers, too. */
+export function mailInvitation(strapi: Core.Strapi, account: Account, about: CaseMail): string {
+  const code = makeCode("invitation", account);
+  const link = (locale: Locale) => codeLink("invitation", siteUrl(), locale, code);
+  return mailCase(strapi, account, about, (locale) => accountMailTexts[locale].invitation, link);
+}
+
 /** To a client who has an account already: another draft is there for them. */
-export function mailSharedCase(strapi: Core.Strapi, { email }: Account, slug: string): void {
-  const link = (locale: Locale) => `${siteUrl()}${localizedPath(`/review/casestudies/${slug}`, locale)}`;
-  const parts = locales.map((locale) => {
-    const { beforeLink, afterLink } = sharedCaseTexts[locale];
-    return `${beforeLink}\n\n${link(locale)}\n\n${afterLink}`;
-  });
-  const subject = locales.map((locale) => sharedCaseTexts[locale].subject).join(" · ");
-  sendMail(strapi, "A mail of an account", { to: email, subject, text: parts.join("\n\n· · ·\n\n") });
+export function mailSharedCase(strapi: Core.Strapi, account: Account, about: CaseMail): string {
+  const link = (locale: Locale) => `${siteUrl()}${localizedPath(`/review/casestudies/${about.slug}`, locale)}`;
+  return mailCase(strapi, account, about, (locale) => sharedCaseTexts[locale], link);
+}
+
+function mailCase(
+  strapi: Core.Strapi,
+  { email }: Account,
+  { title, sender, language }: CaseMail,
+  textsIn: (locale: Locale) => MailTexts,
+  link: (locale: Locale) => string,
+): string {
+  const { subject, text } = mailIn(language ? [language] : locales, textsIn, link);
+  const named = { subject: [title, subject].filter(Boolean).join(" · "), text: `${title}\n${sender}\n\n${text}` };
+  sendMail(strapi, "A mail of an account", { to: email, ...named });
+  return link(language ?? defaultLocale);
 }
 
 const links: Record<AccountMailKind, string> = {
@@ -57,12 +82,24 @@ export function codeLink(kind: AccountMailKind, site: string, locale: Locale, co
 
 /** In every language of the site: an account has none. */
 function accountMail(kind: AccountMailKind, site: string, code: string): { subject: string; text: string } {
-  const parts = locales.map((locale) => {
-    const { beforeLink, afterLink } = accountMailTexts[locale][kind];
-    return `${beforeLink}\n\n${codeLink(kind, site, locale, code)}\n\n${afterLink}`;
+  return mailIn(
+    locales,
+    (locale) => accountMailTexts[locale][kind],
+    (locale) => codeLink(kind, site, locale, code),
+  );
+}
+
+function mailIn(
+  languages: readonly Locale[],
+  textsIn: (locale: Locale) => MailTexts,
+  link: (locale: Locale) => string,
+): { subject: string; text: string } {
+  const parts = languages.map((locale) => {
+    const { beforeLink, afterLink } = textsIn(locale);
+    return `${beforeLink}\n\n${link(locale)}\n\n${afterLink}`;
   });
   return {
-    subject: locales.map((locale) => accountMailTexts[locale][kind].subject).join(" · "),
+    subject: languages.map((locale) => textsIn(locale).subject).join(" · "),
     text: parts.join("\n\n· · ·\n\n"),
   };
 }

@@ -1,12 +1,14 @@
 import { cleanAddress, cleanLine } from "@hetreteg/contract/clean-text";
+import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
+import { accountName } from "../accounts/account-names";
 import { tableOf, timeOf } from "../database";
 import { mayOf, readPanelEntry } from "../publishing/panel-entry";
 import { refusalsOf } from "../refusals/refusals";
 import { type Account, accountUid } from "./account";
-import { mailCode, mailSharedCase } from "./account-mails";
+import { type CaseMail, mailInvitation, mailSharedCase } from "./account-mails";
 import { createInvited } from "./invite-with-account";
 import { listOwnCases } from "./own-drafts";
 import { addMark, caseUid, type ReviewMark, readMarks } from "./review-marks";
@@ -24,6 +26,12 @@ export interface CaseReviewer {
   approval?: { at: number; isOfCurrent: boolean };
   /** Latest first. */
   comments: { at: number; text: string; locale: string | null }[];
+}
+
+/** `link`: what the mail leads to, once, for whoever invited. */
+export interface InvitedReviewer {
+  reviewers: CaseReviewer[];
+  link: string;
 }
 
 type NamedAccount = Account & { role?: { type: string } | null };
@@ -56,11 +64,10 @@ export function createCaseReviewController(strapi: Core.Strapi) {
         action: "invited",
         invitedBy: ctx.state.user.id,
       });
-      if (account.password) {
-        const [own] = (await listOwnCases(strapi, account.id)).filter((one) => one.documentId === documentId);
-        mailSharedCase(strapi, account, own?.slug || documentId);
-      } else mailCode(strapi, "invitation", account);
-      ctx.body = { reviewers: await readReviewers(documentId) };
+      const mail = await aboutCase(documentId, account, accountName(ctx.state.user));
+      const link = account.password ? mailSharedCase(strapi, account, mail) : mailInvitation(strapi, account, mail);
+      ctx.set("Cache-Control", "no-store");
+      ctx.body = { reviewers: await readReviewers(documentId), link } satisfies InvitedReviewer;
     },
   };
 
@@ -74,6 +81,15 @@ export function createCaseReviewController(strapi: Core.Strapi) {
       throw new errors.ForbiddenError(refusalsOf(strapi).review.forbidden);
     }
     return documentId;
+  }
+
+  async function aboutCase(documentId: string, account: Account, sender: string): Promise<CaseMail> {
+    const [own] = (await listOwnCases(strapi, account.id)).filter((one) => one.documentId === documentId);
+    const [seen] = await readMarks(strapi, { accountId: account.id, locale: { $notNull: true } }, 1);
+    const language = seen?.locale ?? undefined;
+    const titleIn = (locale: string) => own?.drafts.find((draft) => draft.locale === locale)?.title;
+    const title = titleIn(language ?? defaultLocale) || titleIn(defaultLocale) || own?.drafts[0]?.title;
+    return { title: cleanLine(title ?? ""), slug: own?.slug || documentId, sender: cleanLine(sender), language };
   }
 
   function findNamed(email: string): Promise<NamedAccount | null> {

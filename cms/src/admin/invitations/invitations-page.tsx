@@ -1,8 +1,9 @@
-import { Box, Button, Field, Flex, Typography } from "@strapi/design-system";
+import { Box, Button, Flex, Typography } from "@strapi/design-system";
 import { type FetchError, Layouts, Page, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
 import { useHref } from "react-router-dom";
 import { invitationPermissions } from "../panel-permissions";
+import { CopiedLink } from "../publishing/copied-link";
 import { usePanelTexts } from "../texts/use-panel-texts";
 
 interface Invited {
@@ -98,13 +99,7 @@ function Invitation({ kind, invited }: { kind: Kind; invited: Invited }) {
           {problem}
         </Typography>
       )}
-      {link && (
-        <Field.Root name={`link-${invited.id}`} hint={texts[kind].made}>
-          <Field.Label>{texts.link}</Field.Label>
-          <Field.Input type="text" readOnly value={link} onFocus={({ target }) => target.select()} />
-          <Field.Hint />
-        </Field.Root>
-      )}
+      {link && <CopiedLink name={`link-${invited.id}`} label={texts.link} hint={texts[kind].made} link={link} />}
     </Flex>
   );
 }

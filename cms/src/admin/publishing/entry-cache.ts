@@ -1,14 +1,21 @@
 import { adminApi } from "@strapi/strapi/admin";
 
 /** The content manager's tags, which Strapi does not type. */
-const entryApi = adminApi.enhanceEndpoints({ addTagTypes: ["Document"] }).injectEndpoints({
+const entryApi = adminApi.enhanceEndpoints({ addTagTypes: ["Document", "Relations"] }).injectEndpoints({
   endpoints: (build) => ({
     readEntryAgain: build.mutation<null, string>({
       queryFn: () => ({ data: null }),
       invalidatesTags: (_result, _error, model) => [{ type: "Document", id: `${model}_ALL_ITEMS` }],
+    }),
+    readRelationsAgain: build.mutation<null, void>({
+      queryFn: () => ({ data: null }),
+      invalidatesTags: ["Relations"],
     }),
   }),
 });
 
 /** Has the panel reload the open entry: its badge does not know what the schedule published. */
 export const { useReadEntryAgainMutation } = entryApi;
+
+/** Has the panel reload what the open entry's fields of relations show. */
+export const { useReadRelationsAgainMutation } = entryApi;

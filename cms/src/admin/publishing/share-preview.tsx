@@ -1,6 +1,7 @@
-import { Button, Field } from "@strapi/design-system";
+import { Button } from "@strapi/design-system";
 import { useState } from "react";
 import { usePanelTexts } from "../texts/use-panel-texts";
+import { CopiedLink, copyText } from "./copied-link";
 
 /** The preview as a link for somebody without an account. */
 export function SharePreview({ link }: { link: string }) {
@@ -9,12 +10,7 @@ export function SharePreview({ link }: { link: string }) {
   const [shown, setShown] = useState<{ link: string; isCopied: boolean }>();
 
   async function copy(): Promise<void> {
-    // Only on https and localhost.
-    const isCopied = await Promise.resolve(navigator.clipboard?.writeText(link)).then(
-      () => navigator.clipboard !== undefined,
-      () => false,
-    );
-    setShown({ link, isCopied });
+    setShown({ link, isCopied: await copyText(link) });
   }
 
   return (
@@ -23,11 +19,12 @@ export function SharePreview({ link }: { link: string }) {
         {texts.action}
       </Button>
       {shown && (
-        <Field.Root name="shared-preview" hint={shown.isCopied ? texts.copied : texts.hint}>
-          <Field.Label>{texts.label}</Field.Label>
-          <Field.Input type="text" readOnly value={shown.link} onFocus={({ target }) => target.select()} />
-          <Field.Hint />
-        </Field.Root>
+        <CopiedLink
+          name="shared-preview"
+          label={texts.label}
+          hint={shown.isCopied ? texts.copied : texts.hint}
+          link={shown.link}
+        />
       )}
     </>
   );

@@ -2,8 +2,10 @@ import { Box, Button, Field, Flex, Typography } from "@strapi/design-system";
 import { type FetchError, useAPIErrorHandler, useFetchClient, useRBAC } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { momentInBudapest } from "../../publishing/budapest-time";
-import type { CaseReviewer } from "../../reviewers/case-review-controller";
+import type { CaseReviewer, InvitedReviewer } from "../../reviewers/case-review-controller";
 import { useAnswer } from "../history/use-answer";
+import { CopiedLink, copyText } from "../publishing/copied-link";
+import { useReadRelationsAgainMutation } from "../publishing/entry-cache";
 import { panelLocale } from "../texts/use-panel-texts";
 import { useReviewTexts } from "./review-texts";
 
@@ -39,14 +41,17 @@ function Review({ documentId }: { documentId: string }) {
   const read = useAnswer<Reviewers>(path);
   const [invited, setInvited] = useState<Reviewers>();
   const [client, setClient] = useState({ name: "", email: "" });
-  const [state, setState] = useState<{ isSending?: boolean; sent?: string; problem?: string }>({});
+  const [state, setState] = useState<{ isSending?: boolean; sent?: string; link?: string; problem?: string }>({});
+  const [readRelationsAgain] = useReadRelationsAgainMutation();
   const reviewers = (invited ?? read.answer)?.reviewers;
 
   async function invite(one: { name: string; email: string }): Promise<void> {
     setState({ isSending: true });
     try {
-      setInvited((await post<Reviewers>(`${path}/invite`, one)).data);
-      setState({ sent: texts.sent(one.name) });
+      const { data } = await post<InvitedReviewer>(`${path}/invite`, one);
+      setInvited(data);
+      setState({ sent: texts.sent(one.name), link: data.link });
+      void readRelationsAgain();
       setClient({ name: "", email: "" });
     } catch (error) {
       setState({ problem: formatAPIError(error as FetchError) });
@@ -89,6 +94,21 @@ function Review({ documentId }: { documentId: string }) {
         {texts.invite}
       </Button>
       <Typography role="status">{state.sent}</Typography>
+      {state.link && <InvitationLink key={state.link} link={state.link} />}
+    </Flex>
+  );
+}
+
+/** To send it oneself. It is gone with this page: another time another one is made. */
+function InvitationLink({ link }: { link: string }) {
+  const { link: texts } = useReviewTexts();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <CopiedLink name="reviewer-link" label={texts.label} hint={isCopied ? texts.copied : texts.hint} link={link} />
+      <Button variant="tertiary" fullWidth onClick={() => void copyText(link).then(setCopied)}>
+        {texts.copy}
+      </Button>
     </Flex>
   );
 }

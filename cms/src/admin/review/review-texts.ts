@@ -9,6 +9,8 @@ interface ReviewTexts {
   invite: string;
   again(name: string): string;
   sent(name: string): string;
+  /** Only whoever just invited sees it. */
+  link: { label: string; hint: string; copy: string; copied: string };
   states: { invited: string; registered: string };
   looked(time: string): string;
   approved(time: string): string;
@@ -27,6 +29,12 @@ const texts: Record<PanelLanguage, ReviewTexts> = {
     invite: "Meghívás",
     again: (name) => `${name}: meghívó újra`,
     sent: (name) => `A levél elment, címzettje: ${name}.`,
+    link: {
+      label: "A levélben lévő hivatkozás",
+      hint: "Ha más úton küldené: csak neki adja meg, ezzel lép be a vázlathoz. Most látható, később újat kell kérni.",
+      copy: "Másolás",
+      copied: "Kimásolva. Csak neki adja meg, ezzel lép be a vázlathoz.",
+    },
     states: { invited: "még nem regisztrált", registered: "regisztrált, a vázlatot még nem látta" },
     looked: (time) => `utoljára megnézte: ${time}`,
     approved: (time) => `jóváhagyta: ${time}`,
@@ -58,6 +66,12 @@ const texts: Record<PanelLanguage, ReviewTexts> = {
     invite: "Invite",
     again: (name) => `Invite ${name} again`,
     sent: (name) => `The mail to ${name} is on its way.`,
+    link: {
+      label: "The link in the mail",
+      hint: "To send it another way: give it to nobody else, it opens the draft. It is shown now; later you need a new one.",
+      copy: "Copy",
+      copied: "Copied. Give it to nobody else, it opens the draft.",
+    },
     states: { invited: "not registered yet", registered: "registered, has not seen the draft" },
     looked: (time) => `last looked: ${time}`,
     approved: (time) => `approved: ${time}`,
@@ -89,6 +103,12 @@ const texts: Record<PanelLanguage, ReviewTexts> = {
     invite: "Uitnodigen",
     again: (name) => `${name} opnieuw uitnodigen`,
     sent: (name) => `De mail aan ${name} is onderweg.`,
+    link: {
+      label: "De link in de mail",
+      hint: "Om hem zelf te sturen: geef hem aan niemand anders, hij opent het concept. Je ziet hem nu; later heb je een nieuwe nodig.",
+      copy: "Kopiëren",
+      copied: "Gekopieerd. Geef hem aan niemand anders, hij opent het concept.",
+    },
     states: { invited: "nog niet geregistreerd", registered: "geregistreerd, heeft het concept nog niet gezien" },
     looked: (time) => `laatst bekeken: ${time}`,
     approved: (time) => `goedgekeurd: ${time}`,
