@@ -57,7 +57,7 @@ async function openPanel(site: GuideSite, cms: CmsCalls, language: string): Prom
     timezoneId: "Europe/Budapest",
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   // What is filled in and left is not asked about.
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(`${site.cmsUrl}/admin/auth/login`);

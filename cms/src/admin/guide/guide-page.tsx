@@ -9,7 +9,7 @@ import { panelLocale } from "../texts/use-panel-texts";
 import { type GuideTask, guideTasks } from "./guide-tasks";
 import { guideTexts, splitAtWords } from "./guide-texts";
 import { type GuideWord, useGuideWords } from "./guide-words";
-import { pictureAddress, pictureHeight, pictureWidth } from "./pictures";
+import { pictureAddress, pictureShape } from "./pictures";
 import type { GuideTexts } from "./task-text";
 
 /** The panel keeps the page's title in sight. */
@@ -93,7 +93,13 @@ function Task({ task: { name, audience, to }, texts, language }: TaskProps) {
       shadow="tableShadow"
       padding={6}
     >
-      <Typography variant="beta" tag="h2" id={name} tabIndex={-1} style={{ scrollMarginTop: headerHeight }}>
+      <Typography
+        variant="beta"
+        tag="h2"
+        id={name}
+        tabIndex={-1}
+        style={{ scrollMarginTop: headerHeight, paddingBottom: "0.25rem" }}
+      >
         {title}
       </Typography>
       <Typography tag="p" variant="pi" textColor="neutral600">
@@ -126,14 +132,12 @@ function Task({ task: { name, audience, to }, texts, language }: TaskProps) {
                   tag="img"
                   src={address}
                   alt={alt}
-                  width={pictureWidth}
-                  height={pictureHeight}
                   loading="lazy"
                   display="block"
-                  maxWidth="100%"
+                  width="100%"
                   borderColor="neutral200"
                   hasRadius
-                  style={{ height: "auto" }}
+                  style={{ aspectRatio: pictureShape }}
                 />
               </a>
             );

@@ -30,6 +30,9 @@ const zoneTexts: Record<PanelLanguage, Record<"add-component" | "ComponentPicker
   nl: { "add-component": "Sectie toevoegen", "ComponentPicker-label": "Kies een sectie" },
 };
 
+/** The menu's link to all content, for which Strapi has no words but English ones. */
+const contentTitles: Record<PanelLanguage, string> = { hu: "Tartalom", en: "Content Manager", nl: "Content" };
+
 const guideTitles: Record<PanelLanguage, string> = { hu: "Útmutató", en: "Guide", nl: "Gids" };
 
 function translationsIn(locale: PanelLanguage): Record<string, string> {
@@ -43,6 +46,7 @@ function translationsIn(locale: PanelLanguage): Record<string, string> {
     "together.menu": togetherTitle(locale),
     "visits.menu": visits.title,
     "invitations.menu": invitations.title,
+    "content-manager.plugin.name": contentTitles[locale],
     "guide.menu": guideTitles[locale],
     "schedule.widget": schedule.widget,
     ...homeTitles(locale),
