@@ -63,7 +63,7 @@ test("who deletes a page may lead its visitors elsewhere in the same dialog", as
 });
 
 test("the guide shows its ten tasks with their pictures, in the language of the panel", async () => {
-  await page.addInitScript(() => localStorage.setItem("strapi-admin-language", "hu"));
+  await editor.request("PUT", "/admin/users/me", { preferedLanguage: "hu" });
   await page.goto(`${cms.url}/admin/guide`);
   await page.getByRole("heading", { name: "Útmutató" }).waitFor();
   expect(await page.locator("[data-task]").count()).toBe(10);
