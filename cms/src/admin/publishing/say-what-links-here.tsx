@@ -40,7 +40,7 @@ function useDescription(action: Action, isOfAllLanguages: boolean, props: Action
     description && action.type !== "discard" && (isNamedRemoving(action) || description.variant === "danger");
   if (!isRemoving) return description;
   const { dialog, onClick } = description;
-  if (!siteTypeOf(model)) return action.type === "delete" ? withSentences(description, [removal.final]) : description;
+  if (!siteTypeOf(model)) return action.type === "delete" ? withSentence(description, removal.final) : description;
   const isModal = dialog?.type === "modal";
   const locale = isOfAllLanguages || isModal ? "" : edited;
   const links = (
@@ -68,15 +68,12 @@ function useDescription(action: Action, isOfAllLanguages: boolean, props: Action
   }
   if (typeof dialog.content === "function") return description;
   const isDeletion = !isModal && action.type !== "unpublish";
-  const kept = [
-    ...(isDeletion && action.type === "delete" ? [removal.kept(daysInTrash)] : []),
-    ...(isDeletion && !isOfAllLanguages ? [removal.keptLanguage] : []),
-  ];
+  const kept = isOfAllLanguages ? removal.kept : removal.keptPart;
   const content = (
     <>
       {isModal && links}
       {dialog.content}
-      <Sentences sentences={kept} />
+      {isDeletion && <Sentence>{kept(daysInTrash)}</Sentence>}
       {!isModal && links}
     </>
   );
@@ -87,24 +84,24 @@ function useDescription(action: Action, isOfAllLanguages: boolean, props: Action
   };
 }
 
-function withSentences(description: Description, sentences: readonly string[]): Description {
+function withSentence(description: Description, sentence: string): Description {
   const { dialog } = description;
   if (!dialog || typeof dialog.content === "function") return description;
   const content = (
     <>
       {dialog.content}
-      <Sentences sentences={sentences} />
+      <Sentence>{sentence}</Sentence>
     </>
   );
   return { ...description, dialog: { ...dialog, content } };
 }
 
-function Sentences({ sentences }: { sentences: readonly string[] }) {
-  return sentences.map((sentence) => (
-    <Typography key={sentence} tag="p" textAlign="center">
-      {sentence}
+function Sentence({ children }: { children: string }) {
+  return (
+    <Typography tag="p" textAlign="center">
+      {children}
     </Typography>
-  ));
+  );
 }
 
 function isNamedRemoving({ type = "" }: Action): boolean {

@@ -91,7 +91,8 @@ export const panelTexts = {
   },
   removal: {
     kept: (days: number) => `It is not lost: it can be restored from the trash for ${days} days.`,
-    keptLanguage: "Where only one language is deleted, the entry’s history has it.",
+    keptPart: (days: number) =>
+      `It is not lost: it can be restored from the trash for ${days} days; a single language, from the history of its entry.`,
     final: "This cannot be undone.",
     inTrash: (days: number) => `It is in the trash, and can be restored for ${days} days.`,
     toTrash: "Open the trash",

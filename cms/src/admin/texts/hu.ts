@@ -91,7 +91,8 @@ export const panelTexts: PanelTexts = {
   },
   removal: {
     kept: (days) => `Nem vész el: ${days} napig visszaállítható a Kukából.`,
-    keptLanguage: "Ha csak egy nyelve törlődik, a bejegyzés előzményeiből állítható vissza.",
+    keptPart: (days) =>
+      `Nem vész el: ${days} napig visszaállítható a Kukából, egyetlen törölt nyelv pedig a bejegyzés előzményeiből.`,
     final: "Ezt nem lehet visszavonni.",
     inTrash: (days) => `A Kukában van, ${days} napig visszaállítható.`,
     toTrash: "A Kuka megnyitása",

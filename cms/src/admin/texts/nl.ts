@@ -94,7 +94,8 @@ export const panelTexts: PanelTexts = {
   },
   removal: {
     kept: (days) => `Het gaat niet verloren: het is ${days} dagen terug te zetten uit de prullenbak.`,
-    keptLanguage: "Wordt maar één taal verwijderd, dan staat die in de geschiedenis van het item.",
+    keptPart: (days) =>
+      `Het gaat niet verloren: het is ${days} dagen terug te zetten uit de prullenbak; één taal uit de geschiedenis van het item.`,
     final: "Dit is niet ongedaan te maken.",
     inTrash: (days) => `Het staat in de prullenbak en is ${days} dagen terug te zetten.`,
     toTrash: "Prullenbak openen",
