@@ -264,7 +264,9 @@ test("an entry is opened from its list, changed and saved without a mouse", asyn
   await title.focus();
   await page.keyboard.press("End");
   await page.keyboard.type(" (typed)");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await expect.poll(() => save.isEnabled()).toBe(true);
   await page.keyboard.press("Control+s");
-  await page.getByText("Saved document").waitFor();
+  await expect.poll(() => save.isEnabled()).toBe(false);
   expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
 });
