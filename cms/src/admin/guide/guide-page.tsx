@@ -98,7 +98,7 @@ function Task({ task: { name, audience, to }, texts, language }: TaskProps) {
         tag="h2"
         id={name}
         tabIndex={-1}
-        style={{ scrollMarginTop: headerHeight, paddingBottom: "0.25rem" }}
+        style={{ scrollMarginTop: headerHeight, marginBottom: "0.5rem" }}
       >
         {title}
       </Typography>

@@ -33,7 +33,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
           `Begin in the menu: ${w.content} → ${w.cases} → ${w.create}.`,
           `Type the Hungarian texts: ${w.client}, ${w.subject}, ${w.summary}, ${w.body}. Add what you were hired for: ${w.services}.`,
           `Should the home page show it? Switch this on: ${w.featured}. Then press ${w.save}.`,
-          "Choose English at the top right, type the texts and save. Then Dutch. Plate and services are there already.",
+          "Choose English at the top right, type the texts and save. Then Dutch. The plate is there already; the services come with the first save.",
           `Press ${w.publish} in each language, Hungarian first. If they have to appear at one moment, use ${w.together}.`,
         ],
         pictures: [

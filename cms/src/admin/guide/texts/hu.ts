@@ -33,7 +33,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
           `Kezdje a menüben: ${w.content} → ${w.cases} → ${w.create}.`,
           `Írja be magyarul: ${w.client}, ${w.subject}, ${w.summary}, ${w.body}. Adja hozzá, amivel megbízták: ${w.services}.`,
           `Ha a kezdőlapon is szerepeljen, kapcsolja be: ${w.featured}. Mentse el: ${w.save}.`,
-          "Jobbra fent válassza az angolt, írja be a szövegeket, és mentse el. Hollandul ugyanígy. A grafika és a szolgáltatások már ott vannak.",
+          "Jobbra fent válassza az angolt, írja be a szövegeket, és mentse el. Hollandul ugyanígy. A grafika már ott van, a szolgáltatások az első mentéssel kerülnek oda.",
           `Tegye közzé mindhárom nyelven, először magyarul: ${w.publish}. Ha egyszerre kell kikerülniük, lépjen ide: ${w.together}.`,
         ],
         pictures: [

@@ -33,7 +33,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
           `Begin in het menu: ${w.content} → ${w.cases} → ${w.create}.`,
           `Typ de Hongaarse teksten: ${w.client}, ${w.subject}, ${w.summary}, ${w.body}. Voeg toe waarvoor je bent gevraagd: ${w.services}.`,
           `Moet de homepage de case tonen? Zet dit aan: ${w.featured}. Klik daarna op ${w.save}.`,
-          "Kies rechtsboven Engels, typ de teksten en sla op. Daarna Nederlands. De tekening en de diensten staan er al.",
+          "Kies rechtsboven Engels, typ de teksten en sla op. Daarna Nederlands. De tekening staat er al; de diensten verschijnen zodra je opslaat.",
           `Klik in elke taal op ${w.publish}, eerst in het Hongaars. Moeten ze tegelijk verschijnen, gebruik dan ${w.together}.`,
         ],
         pictures: [
