@@ -190,6 +190,16 @@ test("a file that an entry shows is not deleted under it, and the refusal says w
   );
   const bulk = { fileIds: [id], folderIds: [] };
   expect((await admin.request("POST", "/upload/actions/bulk-delete", bulk)).status).toBe(400);
+
+  type Folder = { data: { id: number } };
+  const folder = (await admin.request<Folder>("POST", "/upload/folders", { name: "Used", parent: null })).body.data.id;
+  const unused = (await admin.upload("unused.jpg", "image/jpeg", new Uint8Array(picture))).body.id;
+  const moved = { fileIds: [unused, id], folderIds: [], destinationFolderId: folder };
+  expect((await admin.request("POST", "/upload/actions/bulk-move", moved)).status).toBe(200);
+  const withFolder = { fileIds: [], folderIds: [folder] };
+  expect((await admin.request("POST", "/upload/actions/bulk-delete", withFolder)).status).toBe(400);
+  expect((await admin.request("GET", `/upload/files/${unused}`)).status, "of a folder all or none").toBe(200);
+
   await admin.saveDraft("case-study", documentId, { pictures: [] });
   expect((await remove()).status).toBe(200);
 });

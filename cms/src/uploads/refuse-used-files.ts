@@ -34,6 +34,19 @@ export async function deleteUnusedFiles<Result>(
   return isJudged.run(true, remove);
 }
 
+/** Of folders of the media library, and of those in them. */
+export async function filesBelow(strapi: Core.Strapi, folderIds: readonly number[]): Promise<number[]> {
+  const folders: { path: string }[] = await strapi.db
+    .query("plugin::upload.folder")
+    .findMany({ where: { id: { $in: [...folderIds] } }, select: ["path"] });
+  const places = folders.flatMap(({ path }) => [{ folderPath: path }, { folderPath: { $startsWith: `${path}/` } }]);
+  if (places.length === 0) return [];
+  const files: { id: number }[] = await strapi.db
+    .query("plugin::upload.file")
+    .findMany({ where: { $or: places }, select: ["id"] });
+  return files.map(({ id }) => id);
+}
+
 async function findUsedFiles(strapi: Core.Strapi, fileIds: ReadonlySet<number>): Promise<UsedFile[]> {
   const language = panelLanguageOf(strapi);
   const used = new Map<number, UsedFile>();

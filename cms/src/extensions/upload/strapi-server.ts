@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { fileNameOf, shortSlug } from "../../uploads/file-names";
-import { deleteUnusedFiles } from "../../uploads/refuse-used-files";
+import { deleteUnusedFiles, filesBelow } from "../../uploads/refuse-used-files";
 
 interface FileInfo {
   name?: string | null;
@@ -29,6 +29,7 @@ interface UploadPlugin {
     upload: (context: { strapi: Core.Strapi }) => UploadService;
     "image-manipulation": { generateFileName(name: string): string };
     file: { deleteByIds(ids?: number[]): Promise<unknown> };
+    folder: { deleteByIds(ids?: number[]): Promise<unknown> };
   };
 }
 
@@ -38,7 +39,7 @@ interface UploadPlugin {
  * send it along, and deletes files that pages show.
  */
 export default function changeUploads({ services, ...plugin }: UploadPlugin): UploadPlugin {
-  const { upload: createService, "image-manipulation": images, file: several } = services;
+  const { upload: createService, "image-manipulation": images, file: several, folder: folders } = services;
   return {
     ...plugin,
     services: {
@@ -47,6 +48,12 @@ export default function changeUploads({ services, ...plugin }: UploadPlugin): Up
       file: {
         ...several,
         deleteByIds: (ids = []) => deleteUnusedFiles(strapi, ids, () => several.deleteByIds(ids)),
+      },
+      folder: {
+        ...folders,
+        async deleteByIds(ids = []) {
+          return deleteUnusedFiles(strapi, await filesBelow(strapi, ids), () => folders.deleteByIds(ids));
+        },
       },
       upload(context) {
         const service = createService(context);
