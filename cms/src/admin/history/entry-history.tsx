@@ -1,7 +1,7 @@
 import { Flex, Typography } from "@strapi/design-system";
 import type { ListedVersion } from "../../history/history-controller";
+import { useAnswer } from "../use-answer";
 import { useHistoryTexts } from "./history-texts";
-import { useAnswer } from "./use-answer";
 import { VersionLine, WayTo } from "./version-list";
 
 const shownCount = 3;

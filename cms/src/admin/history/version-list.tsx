@@ -9,8 +9,8 @@ import { momentInBudapest } from "../../publishing/budapest-time";
 import { DateTextField } from "../dates/date-text-field";
 import { parseDate } from "../dates/parse-date";
 import { panelLocale } from "../texts/use-panel-texts";
+import { useAnswer } from "../use-answer";
 import { useHistoryTexts } from "./history-texts";
-import { useAnswer } from "./use-answer";
 
 interface VersionsAnswer {
   versions: ListedVersion[];

@@ -9,9 +9,9 @@ import type { DescribedEntry } from "../../publishing/incoming-links";
 import { useReadEntryAgainMutation } from "../publishing/entry-cache";
 import { EntryLink } from "../publishing/entry-link";
 import { panelLocale } from "../texts/use-panel-texts";
+import { useAnswer } from "../use-answer";
 import { FieldChanges } from "./field-changes";
 import { useHistoryTexts } from "./history-texts";
-import { useAnswer } from "./use-answer";
 import { WayTo, WhatWasDone } from "./version-list";
 
 interface Restored {

@@ -14,12 +14,12 @@ import type {
 import type { PicturesWithoutText } from "../../home/pictures-without-text";
 import { languageName } from "../../languages";
 import { momentInBudapest } from "../../publishing/budapest-time";
-import { useAnswer } from "../history/use-answer";
 import { VersionLine, WayTo } from "../history/version-list";
 import { leadList } from "../panel-permissions";
 import { EntryLink } from "../publishing/entry-link";
 import { useReviewTexts } from "../review/review-texts";
 import { panelLocale } from "../texts/use-panel-texts";
+import { useAnswer } from "../use-answer";
 import { useHomeTexts } from "./home-texts";
 import { List, Small, Waiting } from "./widget-parts";
 

@@ -2,9 +2,9 @@ import { Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } fro
 import { type FetchError, useAPIErrorHandler, useAuth, useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
 import type { LeadAssignee } from "../../leads/assignee-controller";
-import { useAnswer } from "../history/use-answer";
 import { leadUid } from "../panel-permissions";
 import { usePanelTexts } from "../texts/use-panel-texts";
+import { useAnswer } from "../use-answer";
 
 interface PanelProps {
   model: string;

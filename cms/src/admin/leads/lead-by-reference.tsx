@@ -1,9 +1,9 @@
 import { EmptyStateLayout, Link } from "@strapi/design-system";
 import { Layouts, Page } from "@strapi/strapi/admin";
 import { Navigate, NavLink, useParams } from "react-router-dom";
-import { useAnswer } from "../history/use-answer";
 import { leadList } from "../panel-permissions";
 import { usePanelTexts } from "../texts/use-panel-texts";
+import { useAnswer } from "../use-answer";
 
 /** Where the team's mails lead: they know the number of a lead, not its id here. */
 export function LeadByReference() {

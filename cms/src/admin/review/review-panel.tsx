@@ -3,10 +3,10 @@ import { type FetchError, useAPIErrorHandler, useFetchClient, useRBAC } from "@s
 import { useState } from "react";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import type { CaseReviewer, InvitedReviewer } from "../../reviewers/case-review-controller";
-import { useAnswer } from "../history/use-answer";
 import { CopiedLink, copyText } from "../publishing/copied-link";
 import { useReadRelationsAgainMutation } from "../publishing/entry-cache";
 import { panelLocale } from "../texts/use-panel-texts";
+import { useAnswer } from "../use-answer";
 import { useReviewTexts } from "./review-texts";
 
 interface PanelProps {

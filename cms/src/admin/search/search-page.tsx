@@ -5,10 +5,10 @@ import type { FormEvent } from "react";
 import { useSearchParams } from "react-router-dom";
 import { languageName } from "../../languages";
 import type { SearchAnswer, SearchResult } from "../../search/search-controller";
-import { useAnswer } from "../history/use-answer";
 import { readingPermissions } from "../panel-permissions";
 import { EntryLink } from "../publishing/entry-link";
 import { panelLocale, usePanelTexts } from "../texts/use-panel-texts";
+import { useAnswer } from "../use-answer";
 
 /** Where does this sentence stand, and which entry makes this page? */
 export function SearchPage() {

@@ -1,7 +1,7 @@
 import { type FetchError, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { type LeadReplies, maxSendingMs, type ReplyMail, type SentReply } from "../../../leads/replies/lead-reply";
-import { useAnswer } from "../../history/use-answer";
+import { useAnswer } from "../../use-answer";
 
 export function replyAddress(documentId: string): string {
   return `/lead-tools/leads/${documentId}/replies`;
