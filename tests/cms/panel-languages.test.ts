@@ -247,7 +247,7 @@ test("who deletes an entry is told what leads to it, that it worked, and where i
 });
 
 test("an entry is opened from its list without a mouse, and Ctrl+S keeps the field that is typed in", async () => {
-  await page.goto(`${cms.url}/admin/content-manager/collection-types/api::service.service?plugins[i18n][locale]=en`);
+  await page.goto(`${cms.url}/admin/content-manager/collection-types/api::service.service?plugins[i18n][locale]=hu`);
   const name = page.locator("table tbody a").first();
   await name.waitFor();
   const isThere = () => name.evaluate((link) => link === document.activeElement);
@@ -264,7 +264,7 @@ test("an entry is opened from its list without a mouse, and Ctrl+S keeps the fie
   const isStillThere = () => title.evaluate((field) => field === document.activeElement);
   await expect.poll(isStillThere).toBe(true);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const path = `/content-manager/collection-types/api::service.service/${id}?locale=en`;
+  const path = `/content-manager/collection-types/api::service.service/${id}?locale=hu`;
   const stored = async () => (await admin.request<{ data: { title: string } }>("GET", path)).body.data.title;
   await expect.poll(stored).toMatch(/ \(typed\)$/);
 });
