@@ -13,7 +13,7 @@ interface ListedVersion {
   by?: string;
   locales: string[];
   isThere: boolean;
-  entry: { documentId: string };
+  entry: { documentId: string; title: string };
 }
 interface ShownVersion extends ListedVersion {
   changed: { locale: string; label: string; before: string; after: string }[];
