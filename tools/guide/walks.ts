@@ -56,7 +56,7 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await button(word("save")).click();
     await page.waitForURL((address) => !address.pathname.endsWith("/create"));
     await page.waitForLoadState("networkidle");
-    const languages = page.getByRole("combobox").filter({ hasText: "Magyar" });
+    const languages = page.getByRole("combobox").filter({ hasText: /Magyar|Hungarian|Hongaars/ });
     await languages.click();
     await see(page.getByRole("option").nth(2));
     await takePicture({ 4: page.getByRole("listbox") }, 720);
