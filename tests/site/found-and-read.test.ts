@@ -43,7 +43,7 @@ test("another name in the site settings leaves the old one in no page, payload o
       expect(status, path).toBe(200);
       expectNoText(text, brand.name, path);
     });
-  await vi.waitFor(expectNewName, { timeout: 30_000, interval: 500 });
+  await vi.waitFor(expectNewName, { timeout: 90_000, interval: 500 });
   for (const path of ["/", "/llms.txt", "/site.webmanifest", payloadPath("/en/about")]) {
     expectText((await web.ask(path)).text, "Nagy Északi Műhely", path);
   }
