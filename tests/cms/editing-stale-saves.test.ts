@@ -36,7 +36,7 @@ describe("two windows with one entry", () => {
     const late = await saveFrom(updatedAt, address, { title: "Második ablak" });
     expect(late.status).toBe(400);
     expect(late.body.error?.message).toMatch(/saved in another window at \d+ \w+ \d{4}, \d\d:\d\d \(Budapest time\)/);
-    expect(late.body.error?.message).toMatch(/still in the form/);
+    expect(late.body.error?.message).toMatch(/What you wrote is kept/);
     const publishing = await saveFrom(
       updatedAt,
       address.replace("?", "/actions/publish?"),

@@ -182,6 +182,7 @@ async function undo(before: Map<string, string>, latest: Map<string, number>): P
       ? `/content-manager/single-types/${uid}`
       : `/content-manager/collection-types/${uid}/${documentId}`;
   };
+  const linked = new Set<string>();
   for (const name of names) {
     const known = latest.get(name);
     if (known === undefined) {
@@ -193,9 +194,13 @@ async function undo(before: Map<string, string>, latest: Map<string, number>): P
     // Its row was written, but nothing that visitors get.
     if (!version) names.delete(name);
     if (!version) continue;
-    const { status } = await admin.request("POST", `/history/${version.id}/restore`, {});
+    const path = `/history/${version.id}/restore`;
+    const { status, body } = await admin.request<{ linked: { uid: string; documentId: string }[] }>("POST", path, {});
     expect(status, name).toBe(200);
+    // What leads to a deleted entry again is named, to be published.
+    for (const link of body.linked) linked.add(`${link.uid.split(".")[1]} ${link.documentId}`);
   }
+  for (const name of linked) names.add(name);
   // Related entries may be in the list later than what shows them.
   for (const action of ["unpublish", "publish", "publish"]) {
     for (const key of new Set([...before.keys(), ...(await rows()).keys()])) {
