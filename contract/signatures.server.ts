@@ -113,11 +113,16 @@ export function isUnexpired(until: string, now: number): boolean {
   return /^\d{1,16}$/.test(until) && Number(until) >= now;
 }
 
-export type PassKind = "live-preview" | "live-preview-frame";
+export type PassKind = "live-preview" | "live-preview-frame" | "editor";
 
-/** Parameters with which a browser may have `subject` from the web server, for a few minutes. */
-export function passFor(secret: string, kind: PassKind, subject: string, now = Date.now()) {
-  const until = String(now + signatureLifetimeMs);
+/** Parameters with which a browser may have `subject` from the web server. */
+export function passFor(
+  secret: string,
+  kind: PassKind,
+  subject: string,
+  { now = Date.now(), lifetimeMs = signatureLifetimeMs } = {},
+) {
+  const until = String(now + lifetimeMs);
   return { until, mac: sign(secret, kind, until, subject) };
 }
 

@@ -30,11 +30,12 @@ export default function middlewares(): Core.Config.Middlewares {
 }
 
 /**
- * The panel reaches nothing but this server: no telemetry, tutorials, market or release check.
+ * The panel reaches nothing but this server and the site: no telemetry, tutorials, market or release check.
  * Texts, not lists: Strapi fills a shorter list up with its own sources.
  */
 const adminPolicy = {
-  "connect-src": "'self'",
+  // The site, which is told that an editor reads it.
+  "connect-src": ["'self'", ...corsOrigins(readVariable("SITE_URL"))].join(" "),
   "img-src": "'self' data: blob:",
   "media-src": "'self' data: blob:",
   "font-src": "'self' data:",

@@ -15,7 +15,7 @@ import { previewLink } from "./addresses";
 import { addressesLeft, findIncomingLinks, type IncomingAnswer } from "./incoming-links";
 import { isUnpublished, readLanguageStates } from "./language-states";
 import { livePreview } from "./live-preview";
-import { panelAddressOf } from "./panel-address";
+import { editorPassAddress, panelAddressOf } from "./panel-address";
 import { mayOf, readPanelEntry, readPanelType } from "./panel-entry";
 import { findAllProblems, type NoticedProblem } from "./publish-problems";
 import { readReport } from "./publish-reports";
@@ -56,7 +56,8 @@ export function createPublishController(strapi: Core.Strapi) {
       ctx.set("Cache-Control", "no-store");
       const hasDrafts = strapi.contentType(uid).options?.draftAndPublish === true;
       const ready = await readReadyDraft(strapi, { uid, documentId, locale });
-      ctx.body = { siteUrl: siteUrl(), report, languages, problems, preview, shared, hasDrafts, ...ready };
+      const editorPass = editorPassAddress(strapi);
+      ctx.body = { siteUrl: siteUrl(), editorPass, report, languages, problems, preview, shared, hasDrafts, ...ready };
     },
 
     /** Publish sends the form, not what is saved, so the form is what is checked. */

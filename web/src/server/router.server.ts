@@ -1,9 +1,11 @@
+import { editorPath, editPath } from "@hetreteg/contract/edit-link";
 import { livePreviewPath } from "@hetreteg/contract/live-preview";
 import { locales, localizedPath } from "@hetreteg/contract/locales";
 import { reviewPaths } from "@hetreteg/contract/routes";
 import { Hono } from "hono";
 import { consentProofPath } from "../consent/consent-proof.ts";
 import { createConsentRoutes } from "../consent/consent-routes.server.ts";
+import { createEditLinkRoutes } from "../drafts/edit-link/edit-link.server.ts";
 import { createLivePreviewRoutes } from "../drafts/live-preview/live-preview-routes.server.ts";
 import { createPreviewRoutes } from "../drafts/preview/preview-routes.server.ts";
 import { createReviewRoutes } from "../drafts/review/review-routes.server.ts";
@@ -103,6 +105,8 @@ export function createRouter(site: Site, publishing: RoutedPublishing): Hono<Env
   router.get("/_site/*", labelled("missing", data.missingData()));
   router.use("/_preview/*", labelOnly("preview"));
   router.route("/", createPreviewRoutes(site));
+  for (const path of [editPath, editorPath]) router.use(path, labelOnly("preview"));
+  router.route("/", createEditLinkRoutes(site));
   router.get("/healthz", labelled("probe", data.health(site)));
   router.use("/forms/*", labelOnly("form"));
   router.route("/", createFormRoutes({ ...site, gate, countEnquiry: site.visits.noteEnquiry }));

@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { MiddlewareHandler } from "hono";
+import { panelOfEditor, withEditLink } from "../drafts/edit-link/edit-link.server.ts";
 import { encodingHeaders, tagIn } from "../http/encodings.server.ts";
 import { asksForMarkdown } from "../http/negotiation.server.ts";
 import { keyOfFile, pageKey } from "../routing/page-key.ts";
 import { isSearch } from "../search/server/search-routes.server.ts";
 import { createByteCache } from "../store/byte-cache.server.ts";
-import type { StoredText } from "../store/stored-page.server.ts";
+import type { StoredPage, StoredText } from "../store/stored-page.server.ts";
 import { type Env, type Exchange, encodingFor, jsonHeaders, sendBytes, sendNotModified } from "./exchange.server.ts";
 import type { Site } from "./site.server.ts";
 import { isThankYou } from "./thank-you-page.server.ts";
@@ -32,7 +33,7 @@ export function pageCaching({ localeDomains }: Pick<Site, "localeDomains">, { pa
 const pageVary = { vary: "accept-encoding, accept" };
 
 export function storedPages(site: Site): MiddlewareHandler<Env> {
-  const { store, htmlHeaders } = site;
+  const { store, htmlHeaders, settings } = site;
   const send = textSender(store);
   return async (c, next) => {
     const { url } = c.var;
@@ -40,9 +41,20 @@ export function storedPages(site: Site): MiddlewareHandler<Env> {
     const key = pageKey(url);
     const page = store.current(key);
     if (!page) return next();
+    const isEditors = panelOfEditor(c.env.incoming.headers.cookie, settings.SITE_WEBHOOK_SECRET) !== undefined;
+    if (isEditors) return (await editorsPage(site, c, page)) ?? next();
     const headers = { ...htmlHeaders(page.policy), "cache-control": pageCaching(site, url), ...pageVary };
     return (await send(c, key, page.html, headers)) ?? next();
   };
+}
+
+/** With the link to its entry, for nobody else's cache. */
+async function editorsPage({ store, htmlHeaders }: Site, c: Exchange, { html, policy }: StoredPage) {
+  const bytes = await store.bytes(html, "identity").catch(() => undefined);
+  if (!bytes) return undefined;
+  const page = withEditLink({ html: String(bytes), policy }, c.var.url.pathname);
+  const headers = { ...htmlHeaders(page.policy), "cache-control": "private, no-store" };
+  return sendBytes(c, 200, headers, Buffer.from(page.html));
 }
 
 /** `/_site/payload/en/about.json`: the payload of `/en/about`. */

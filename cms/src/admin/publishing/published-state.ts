@@ -4,6 +4,8 @@ import type { ReadyDraft } from "../../publishing/ready-drafts";
 /** What the CMS answers about an entry on the site (src/publishing/publish-controller.ts). */
 export interface PublishedState {
   siteUrl: string;
+  /** Asked for once, it has the site's pages lead back here. */
+  editorPass: string;
   preview?: string;
   /** The preview for somebody without an account: it lasts a week. */
   shared?: string;

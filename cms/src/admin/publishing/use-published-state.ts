@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { panelSaves } from "../editing/panel-saves";
 import { type SaveState, saveKey } from "../editing/save-watch";
 import { askRepeatedly } from "./ask-repeatedly";
+import { introduceEditor } from "./introduce-editor";
 import type { PublishedState } from "./published-state";
 
 export const pollIntervalMs = 3000;
@@ -33,7 +34,9 @@ export function usePublishedState(
     async function refresh(): Promise<void> {
       const path = `/publishing/${model}/${documentId}?locale=${locale}`;
       const read = await get<PublishedState>(path).catch(() => undefined);
-      if (!isGone && read) setAnswer({ state: read.data, save });
+      if (isGone || !read) return;
+      introduceEditor(read.data.editorPass);
+      setAnswer({ state: read.data, save });
     }
     if (isSaving) return;
     const stop = askRepeatedly(() => void refresh(), isPublishing ? publishingIntervalMs : pollIntervalMs);

@@ -2,10 +2,11 @@ import { Box, Button, Field, Flex, Typography } from "@strapi/design-system";
 import { Search } from "@strapi/icons";
 import { Layouts, Page } from "@strapi/strapi/admin";
 import type { FormEvent } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { languageName } from "../../languages";
 import type { SearchAnswer, SearchResult } from "../../search/search-controller";
 import { readingPermissions } from "../panel-permissions";
+import { panelPathOf } from "../../publishing/entry-name";
 import { EntryLink } from "../publishing/entry-link";
 import { panelLocale, usePanelTexts } from "../texts/use-panel-texts";
 import { useAnswer } from "../use-answer";
@@ -22,7 +23,9 @@ export function SearchPage() {
 function SearchForm() {
   const { search: texts } = usePanelTexts();
   const [search, setSearch] = useSearchParams();
-  const words = search.get("words") ?? "";
+  // "Edit this page" of the site asks for its address.
+  const page = search.get("page");
+  const words = search.get("words") ?? page ?? "";
 
   function find(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -49,14 +52,20 @@ function SearchForm() {
               <Field.Hint />
             </Field.Root>
           </form>
-          {words && <Results words={words} />}
+          {words && <Results words={words} opensOnly={page !== null} />}
         </Flex>
       </Layouts.Content>
     </Page.Main>
   );
 }
 
-function Results({ words }: { words: string }) {
+interface ResultsProps {
+  words: string;
+  /** The one entry that is found is opened. */
+  opensOnly: boolean;
+}
+
+function Results({ words, opensOnly }: ResultsProps) {
   const { search: texts } = usePanelTexts();
   const { answer, problem } = useAnswer<SearchAnswer>(`/search?${new URLSearchParams({ words })}`);
   if (problem) {
@@ -68,6 +77,8 @@ function Results({ words }: { words: string }) {
   }
   if (!answer) return <Typography textColor="neutral600">{texts.searching}</Typography>;
   const { results, isCut } = answer;
+  const [first, ...others] = results;
+  if (opensOnly && first && others.length === 0) return <Navigate to={panelPathOf(first.entry)} replace />;
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
       <Typography tag="p" fontWeight="bold" role="status">

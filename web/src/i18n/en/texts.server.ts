@@ -431,6 +431,7 @@ export const serverTexts: ServerTexts = {
     own: "The saved draft in English, as it would appear; visitors do not see it.",
     fallback: "There is no English draft, so the Hungarian text stands here; visitors do not see it.",
     edit: "Edit",
+    editPage: "Edit this page",
     links: "Links open the public site in a new tab.",
     incomplete: {
       headline: "Not *complete* yet",

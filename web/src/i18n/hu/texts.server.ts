@@ -465,6 +465,7 @@ export const serverTexts = {
     own: "A mentett vázlat magyarul, ahogyan megjelenne; a látogatók nem látják.",
     fallback: "A mentett vázlat magyarul, ahogyan megjelenne; a látogatók nem látják.",
     edit: "Szerkesztés",
+    editPage: "Oldal szerkesztése",
     links: "A hivatkozások új lapon nyitják meg a nyilvános webhelyet.",
     incomplete: {
       headline: "Még nem *teljes*",

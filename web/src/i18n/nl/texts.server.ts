@@ -449,6 +449,7 @@ export const serverTexts: ServerTexts = {
     own: "Het opgeslagen concept in het Nederlands, zoals het zou verschijnen; bezoekers zien het niet.",
     fallback: "Er is geen Nederlands concept, dus staat hier de Hongaarse tekst; bezoekers zien het niet.",
     edit: "Bewerken",
+    editPage: "Deze pagina bewerken",
     links: "Links openen de openbare site in een nieuw tabblad.",
     incomplete: {
       headline: "Nog niet *compleet*",

@@ -1,0 +1,11 @@
+import { editorLifetimeMs } from "@hetreteg/contract/edit-link";
+
+let knownUntilMs = 0;
+
+/** From then on pages of the site have a link to their entry, in this browser. */
+export function introduceEditor(pass: string): void {
+  if (Date.now() < knownUntilMs) return;
+  knownUntilMs = Date.now() + editorLifetimeMs / 2;
+  // Without the site the panel works as it did.
+  fetch(pass, { mode: "no-cors", credentials: "include" }).catch(() => undefined);
+}
