@@ -255,6 +255,9 @@ function derive(values: v.InferOutput<typeof settings>, folder: string) {
     HOST,
     SITE_URL,
     CMS_URL: values.CMS_URL ?? loopbackUrl(values.CMS_HOST, values.CMS_PORT),
+    // By the site's own name: cookies know no ports.
+    CMS_PUBLIC_URL:
+      values.CMS_PUBLIC_URL ?? loopbackUrl(values.CMS_HOST, values.CMS_PORT).replace("127.0.0.1", "localhost"),
     WEB_URLS: values.WEB_URLS ?? loopbackUrl(HOST, values.PORT),
     VAR_DIR: resolve(folder, values.VAR_DIR),
     CONTENT_DIR: resolve(folder, values.CONTENT_DIR ?? "content"),

@@ -256,7 +256,7 @@ test("in production the CMS prints only its progress; on SQLite it writes ahead,
     .split("\n")
     .filter((line) => !isPostgres(database) || !ofPg.test(line));
   expect(lines.filter((line) => !/^seed \d+\/\d+ /.test(line))).toEqual([
-    expect.stringMatching(/^cms ready http:\/\/127\.0\.0\.1:\d+\/admin$/),
+    expect.stringMatching(/^cms ready http:\/\/localhost:\d+\/admin$/),
   ]);
 });
 

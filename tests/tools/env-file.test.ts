@@ -63,7 +63,7 @@ test("addresses follow the ports when they are not given", () => {
   const resolved = resolveSettings({ ...made, PORT: "4000", CMS_PORT: "4001" }, {});
   expect(resolved.siteUrl).toBe("http://localhost:4000");
   expect(resolved.cmsUrl).toBe("http://127.0.0.1:4001");
-  expect(resolved.adminUrl).toBe("http://127.0.0.1:4001/admin");
+  expect(resolved.adminUrl).toBe("http://localhost:4001/admin");
   const elsewhere = resolveSettings({ ...made, CMS_PUBLIC_URL: "https://cms.example" }, {});
   expect(elsewhere.adminUrl).toBe("https://cms.example/admin");
   expect(elsewhere.webEnvironment.CMS_URL).toBe("http://127.0.0.1:1337");

@@ -62,7 +62,7 @@ export function resolveSettings(file: Record<string, string>, own: NodeJS.Proces
     values,
     siteUrl: values.SITE_URL,
     cmsUrl: values.CMS_URL,
-    adminUrl: `${values.CMS_PUBLIC_URL ?? values.CMS_URL}/admin`,
+    adminUrl: `${values.CMS_PUBLIC_URL}/admin`,
     /** Absolute; holds database, uploads, pages, journal, mail and logs. */
     varFolder: values.VAR_DIR,
     logFolder: join(values.VAR_DIR, "log"),

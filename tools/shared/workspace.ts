@@ -22,6 +22,7 @@ export async function makeTestWorkspace(own: NodeJS.ProcessEnv = {}) {
     HOST: "127.0.0.1",
     CMS_PORT: String(cmsPort),
     SITE_URL: `http://127.0.0.1:${sitePort}`,
+    CMS_PUBLIC_URL: `http://127.0.0.1:${cmsPort}`,
     VAR_DIR: varFolder,
     // Each form test sends its own X-Forwarded-For: rate limits count by visitor.
     TRUST_PROXY_HOPS: "1",

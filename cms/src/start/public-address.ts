@@ -7,7 +7,6 @@ import { readVariable } from "../environment";
  */
 export function applyPublicAddress(strapi: Core.Strapi): void {
   const address = readVariable("CMS_PUBLIC_URL");
-  if (!address) return;
   strapi.config.set("server.absoluteUrl", address);
   strapi.config.set("admin.absoluteUrl", `${address}/admin`);
 }

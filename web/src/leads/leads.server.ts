@@ -91,7 +91,7 @@ export async function startLeads(options: LeadsOptions): Promise<Leads> {
       from,
       teamEmail,
       siteUrl: settings.SITE_URL,
-      cmsUrl: settings.CMS_PUBLIC_URL ?? CMS_URL,
+      cmsUrl: settings.CMS_PUBLIC_URL,
       company: { brand, email, phone },
       opening,
       audit: known && { fee: known.auditFee, note: known.auditFeeNote },

@@ -84,7 +84,7 @@ async function readSummary(strapi: Core.Strapi, since: Date, now: Date): Promise
     receivedAt: { $lt: new Date(now.getTime() - overdueMs) },
   });
   if (!address || fresh.length + overdue.length === 0) return undefined;
-  const cmsUrl = readVariable("CMS_PUBLIC_URL") || readVariable("CMS_URL");
+  const cmsUrl = readVariable("CMS_PUBLIC_URL");
   return { to: address, ...composeSummary({ fresh, overdue }, cmsUrl) };
 }
 
