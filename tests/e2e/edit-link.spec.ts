@@ -7,7 +7,10 @@ test.skip(!hasCms, "needs CMS_TEST_URL, CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD")
 
 const { CMS_TEST_URL = "", CMS_ADMIN_EMAIL: email = "", CMS_ADMIN_PASSWORD: password = "" } = process.env;
 
-test("who opened an entry in the panel has a link from each page to its entry, after a step, too", async ({ page, editor }) => {
+test("who opened an entry in the panel has a link from each page to its entry, after a step, too", async ({
+  page,
+  editor,
+}) => {
   test.slow();
   const { documentId } = await editor.find("case-study", "slug", "zora");
   await page.goto("/en/casestudies");
