@@ -16,7 +16,7 @@ const tooLong: Record<PanelLanguage, string> = {
   nl: "Te lang: hoogstens {max} tekens. Kort de tekst in of splits hem.",
 };
 
-/** What Strapi has no words for in the language, or wrong ones, of what editors, authors and sales meet. */
+/** What Strapi has no words for in the language, or wrong ones, of what editors, authors, sales and the super admin meet. */
 const strapiTexts: Record<PanelLanguage, Record<string, string>> = {
   hu: strapiHungarian,
   en: strapiEnglish,
