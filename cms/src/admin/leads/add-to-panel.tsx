@@ -1,5 +1,6 @@
 import { Shield } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
+import { menuPosition } from "../menu-order";
 import { leadPermissions, leadUid } from "../panel-permissions";
 import { DateCell, StateCell, ValueCell } from "./lead-cells";
 import { ExportSelected } from "./lead-exports";
@@ -8,6 +9,7 @@ import { ListTools } from "./list-tools";
 export function addPersonPage(app: StrapiApp): void {
   app.addMenuLink({
     to: "personal-data",
+    position: menuPosition("personal-data"),
     icon: Shield,
     intlLabel: { id: "personal-data.menu", defaultMessage: "Personal data" },
     permissions: leadPermissions,

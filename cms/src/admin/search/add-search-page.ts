@@ -1,10 +1,12 @@
 import { Search } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
+import { menuPosition } from "../menu-order";
 import { readingPermissions } from "../panel-permissions";
 
 export function addSearchPage(app: StrapiApp): void {
   app.addMenuLink({
     to: "search",
+    position: menuPosition("search"),
     icon: Search,
     intlLabel: { id: "search.menu", defaultMessage: "Search" },
     permissions: readingPermissions,
