@@ -4,7 +4,7 @@ import type { DocumentMiddleware } from "../documents";
 import type { Row } from "../editing/copy-shared-fields";
 import { ownRelations } from "../history/entry-content";
 import { minOwnSaveMs } from "../home/find-versions";
-import { isLocalized, type SiteTypeUid, siteTypeOf, siteTypes, uidOf } from "../site-types";
+import { type SiteTypeUid, siteTypeOf, siteTypes, uidOf } from "../site-types";
 
 /**
  * What is on the site and leads to an entry that was not leads to it once that is published: Strapi leaves such a
@@ -28,11 +28,10 @@ export function linkPublished(strapi: Core.Strapi): DocumentMiddleware {
 
 async function linkAll(strapi: Core.Strapi, target: SiteTypeUid, documentId: string, locale: string): Promise<void> {
   for (const uid of siteTypes.map(uidOf)) {
-    const at = isLocalized(strapi.contentType(target)) && isLocalized(strapi.contentType(uid)) ? { locale } : {};
     for (const [field] of ownRelations(strapi, uid).filter(([, to]) => to === target)) {
       const query = strapi.db.query(uid);
       const drafts: Row[] = await query.findMany({
-        where: { ...at, publishedAt: null, [field]: { documentId } },
+        where: { locale, publishedAt: null, [field]: { documentId } },
         populate: { [field]: true },
       });
       for (const draft of drafts) {
@@ -41,7 +40,7 @@ async function linkAll(strapi: Core.Strapi, target: SiteTypeUid, documentId: str
         if (!live || timeOf(draft.updatedAt) > timeOf(live.updatedAt) + minOwnSaveMs) continue;
         const links = ([draft[field] ?? []].flat() as Row[]).map((link) => link.documentId);
         const rows: Row[] = await strapi.db.query(target).findMany({
-          where: { documentId: { $in: links }, publishedAt: { $notNull: true }, ...at },
+          where: { documentId: { $in: links }, publishedAt: { $notNull: true }, locale },
         });
         const ids = links.flatMap((link) => rows.find((row) => row.documentId === link)?.id ?? []);
         await query.update({ where: { id: live.id }, data: { [field]: { set: ids } } });

@@ -1,27 +1,23 @@
 import { Flex, Typography } from "@strapi/design-system";
-import { useFetchClient } from "@strapi/strapi/admin";
-import { useEffect, useState } from "react";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import type { DescribedEntry } from "../../publishing/incoming-links";
+import { Waiting } from "../home/widget-parts";
 import { panelLocale, usePanelTexts } from "../texts/use-panel-texts";
+import { useAnswer } from "../use-answer";
 import { EntryLink } from "./entry-link";
 import type { Planned } from "./use-schedule";
 
 /** On the panel's first page: what is planned, and what came to nothing at its time. */
 export function PlannedWidget() {
-  const { get } = useFetchClient();
   const { schedule: texts } = usePanelTexts();
-  const [planned, setPlanned] = useState<(DescribedEntry & Planned)[]>();
-  useEffect(() => {
-    get<{ planned: (DescribedEntry & Planned)[] }>("/publishing/schedule")
-      .then(({ data }) => setPlanned(data.planned))
-      .catch(() => setPlanned([]));
-  }, [get]);
-  if (planned?.length === 0) return <Typography textColor="neutral600">{texts.nothingPlanned}</Typography>;
-  const failedFirst = planned?.toSorted((a, b) => Number(b.state === "failed") - Number(a.state === "failed"));
+  const { answer, problem: unanswered } = useAnswer<{ planned: (DescribedEntry & Planned)[] }>("/publishing/schedule");
+  if (!answer) return <Waiting problem={unanswered} />;
+  const { planned } = answer;
+  if (planned.length === 0) return <Typography textColor="neutral600">{texts.nothingPlanned}</Typography>;
+  const failedFirst = planned.toSorted((a, b) => Number(b.state === "failed") - Number(a.state === "failed"));
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
-      {failedFirst?.map(({ id, action, dueAt, problem, ...entry }) => (
+      {failedFirst.map(({ id, action, dueAt, problem, ...entry }) => (
         <li key={id}>
           <EntryLink entry={entry} />
           <Typography tag="p" textColor="neutral600">

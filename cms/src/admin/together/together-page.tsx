@@ -1,7 +1,8 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
-import { Layouts, Page, useFetchClient } from "@strapi/strapi/admin";
+import { type FetchError, Layouts, Page, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
 import { useCallback, useEffect, useState } from "react";
 import type { SetsAnswer } from "../../publishing/set-controller";
+import { Waiting } from "../home/widget-parts";
 import { publishingPermissions } from "../panel-permissions";
 import { askRepeatedly } from "../publishing/ask-repeatedly";
 import { pollIntervalMs } from "../publishing/use-published-state";
@@ -21,12 +22,18 @@ export function TogetherPage() {
 function Together() {
   const texts = useTogetherTexts();
   const { get } = useFetchClient();
+  const { formatAPIError } = useAPIErrorHandler();
   const [answer, setAnswer] = useState<SetsAnswer>();
+  const [problem, setProblem] = useState<string>();
   const [isPlanned, setPlanned] = useState(false);
   const refresh = useCallback(async () => {
-    const read = await get<SetsAnswer>("/publishing/sets").catch(() => undefined);
-    if (read) setAnswer(read.data);
-  }, [get]);
+    try {
+      setAnswer((await get<SetsAnswer>("/publishing/sets")).data);
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(formatAPIError(error as FetchError));
+    }
+  }, [get, formatAPIError]);
   function changed(planned: boolean): void {
     setPlanned(planned);
     void refresh();
@@ -37,6 +44,7 @@ function Together() {
       <Page.Title>{texts.title}</Page.Title>
       <Layouts.Header title={texts.title} subtitle={texts.subtitle} />
       <Layouts.Content>
+        <Waiting problem={problem} />
         {answer && (
           <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
             <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
