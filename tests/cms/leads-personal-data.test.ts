@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
 import { signInWithRole } from "../support/panel-roles.ts";
+import { inviteReviewer } from "../support/reviewers.ts";
 import { deliver, sampleLead } from "./lead-support/deliver-leads.ts";
 import { readRows, runSql } from "./lead-support/lead-rows.ts";
 
@@ -108,7 +109,9 @@ describe("the list as CSV", () => {
 
 describe("one person", () => {
   const find = (email: unknown) =>
-    admin.request<{ leads: Fields[]; error?: { message: string } }>("POST", "/lead-tools/person", { email });
+    admin.request<{ leads: Fields[]; accounts: string[]; error?: { message: string } }>("POST", "/lead-tools/person", {
+      email,
+    });
 
   test("is found in every form, whatever the capitals, and nobody else is", async () => {
     const own = [
@@ -119,6 +122,12 @@ describe("one person", () => {
     const { body } = await find("  őri.anna@EXAMPLE.com ");
     expect(body.leads.map(({ reference }) => reference)).toEqual([own[1]?.reference, own[0]?.reference]);
     expect(Object.keys(body.leads[0] ?? {}).sort()).toEqual(["kind", "receivedAt", "reference", "state"]);
+    expect(body.accounts).toEqual([]);
+  });
+
+  test("who has a client's account is found, too", async () => {
+    const { email } = await inviteReviewer(cms, "ori.sara");
+    expect((await find(email.toUpperCase())).body).toMatchObject({ leads: [], accounts: [expect.any(String)] });
   });
 
   test.each([

@@ -6,6 +6,14 @@ import { type LeadRow, leadUid } from "./lead";
 
 const batchSize = 500;
 
+/** What is kept about somebody, as the panel lists it. */
+export interface FoundPerson {
+  email: string;
+  leads: { reference: string; kind: string; receivedAt: string; state: string }[];
+  /** Names of clients' accounts with this address, which are erased by themselves. */
+  accounts: string[];
+}
+
 /** Normalised for comparison. Throws a 400 when it is no address. */
 export function readAddress(strapi: Core.Strapi, value: unknown): string {
   const address = typeof value === "string" ? comparable(value) : "";

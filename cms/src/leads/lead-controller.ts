@@ -4,9 +4,10 @@ import type { Context } from "koa";
 import { timeOf } from "../database";
 import { documentsOf } from "../documents";
 import { refusalsOf } from "../refusals/refusals";
+import { accountUid } from "../reviewers/account";
 import { audit } from "./audit";
 import { eraseLeads } from "./erase-leads";
-import { findPerson, readAddress } from "./find-person";
+import { type FoundPerson, findPerson, readAddress } from "./find-person";
 import { type LeadRow, leadUid } from "./lead";
 import { leadAccess } from "./lead-access";
 import { type ExportedLead, toCsv, toJson } from "./lead-files";
@@ -24,10 +25,13 @@ export function createLeadController(strapi: Core.Strapi) {
     },
 
     async findPerson(ctx: Context) {
-      const leads = await findPerson(strapi, readAddress(strapi, bodyOf(ctx).email));
+      const address = readAddress(strapi, bodyOf(ctx).email);
+      const leads = await findPerson(strapi, address);
+      const accounts = await strapi.db.query(accountUid).findMany({ where: { email: { $eqi: address } } });
       ctx.body = {
         leads: leads.map(({ reference, kind, receivedAt, state }) => ({ reference, kind, receivedAt, state })),
-      };
+        accounts: accounts.map(({ username }) => username),
+      } satisfies Omit<FoundPerson, "email">;
     },
 
     async exportPerson(ctx: Context) {

@@ -1,9 +1,9 @@
 import { Box, Button, Dialog, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from "@strapi/design-system";
 import { Download, Trash } from "@strapi/icons";
 import { ConfirmDialog } from "@strapi/strapi/admin";
+import type { FoundPerson } from "../../leads/find-person";
 import { usePanelTexts } from "../texts/use-panel-texts";
 import { DateCell, StateCell, ValueCell } from "./lead-cells";
-import type { FoundPerson } from "./use-person-leads";
 
 interface PersonLeadsProps {
   found: FoundPerson;

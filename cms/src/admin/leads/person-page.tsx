@@ -66,7 +66,14 @@ function PersonTools() {
                 <Typography fontWeight="semiBold">npm run leads -- erase</Typography>
               </Typography>
             )}
-            {person.found?.leads.length === 0 && <Typography>{texts.none(person.found.email)}</Typography>}
+            {person.erased === undefined && person.found?.leads.length === 0 && (
+              <Typography tag="p">{texts.none(person.found.email)}</Typography>
+            )}
+            {person.found?.accounts.map((name) => (
+              <Typography tag="p" key={name} paddingTop={2}>
+                {texts.account(name)}
+              </Typography>
+            ))}
           </div>
           {person.found && person.found.leads.length > 0 && (
             <PersonLeads

@@ -1,17 +1,7 @@
 import { useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
+import type { FoundPerson } from "../../leads/find-person";
 import { type LeadFile, saveFile } from "./lead-exports";
-
-export interface FoundLead {
-  reference: string;
-  kind: string;
-  receivedAt: string;
-  state: string;
-}
-export interface FoundPerson {
-  email: string;
-  leads: FoundLead[];
-}
 
 export function usePersonLeads() {
   const { post } = useFetchClient();
@@ -38,8 +28,8 @@ export function usePersonLeads() {
         setFound(undefined);
         setErased(undefined);
         const email = typed.trim();
-        const { data } = await post<{ leads: FoundLead[] }>("/lead-tools/person", { email });
-        setFound({ email, leads: data.leads });
+        const { data } = await post<Omit<FoundPerson, "email">>("/lead-tools/person", { email });
+        setFound({ email, ...data });
       }),
     download: (format: "csv" | "json") =>
       run(async () => {
@@ -50,7 +40,7 @@ export function usePersonLeads() {
       run(async () => {
         const { data } = await post<{ erased: number }>("/lead-tools/person/erase", { email: found?.email });
         setErased(data.erased);
-        setFound(undefined);
+        setFound(found && { ...found, leads: [] });
       }),
   };
 }
