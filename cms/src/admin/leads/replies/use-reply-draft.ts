@@ -1,5 +1,6 @@
 import { fromBudapest } from "@hetreteg/contract/budapest-time";
-import { useRef, useState } from "react";
+import { useAuth } from "@strapi/strapi/admin";
+import { useEffect, useRef, useState } from "react";
 import { composeReply, offersTimes, templatesOf, timeLine } from "../../../leads/replies/compose-reply";
 import type { LeadReplies, ReplyMail } from "../../../leads/replies/lead-reply";
 import type { ReplyTemplate } from "../../../leads/replies/reply-template";
@@ -15,13 +16,27 @@ export interface OfferedTime {
 const emptyLine = "– …";
 const noTimes: readonly OfferedTime[] = Array.from({ length: 3 }, () => ({ date: null, clock: "" }));
 
-/** What is typed stays, whichever template is looked at meanwhile. */
+interface KeptDraft {
+  template: ReplyTemplate;
+  typed: Partial<Record<ReplyTemplate, ReplyMail>>;
+  times: readonly OfferedTime[];
+  requestId: string;
+}
+
+/** What is typed stays, whichever template is looked at meanwhile, and over a reload. */
 export function useReplyDraft(lead: LeadReplies) {
   const templates = templatesOf(lead.kind);
-  const [template, setTemplate] = useState<ReplyTemplate>(templates[0] ?? "questions");
-  const [typed, setTyped] = useState<Partial<Record<ReplyTemplate, ReplyMail>>>({});
-  const [times, setTimes] = useState(noTimes);
-  const requestId = useRef(newRequestId());
+  const userId = useAuth("ReplyPanel", ({ user }) => user?.id);
+  const name = `reply ${userId} ${lead.reference}`;
+  const [kept] = useState(() => readDraft(name));
+  const [template, setTemplate] = useState<ReplyTemplate>(kept?.template ?? templates[0] ?? "questions");
+  const [typed, setTyped] = useState<KeptDraft["typed"]>(kept?.typed ?? {});
+  const [times, setTimes] = useState(kept?.times ?? noTimes);
+  const requestId = useRef(kept?.requestId ?? newRequestId());
+  useEffect(() => {
+    const isEmpty = Object.keys(typed).length === 0 && times === noTimes;
+    keepDraft(name, isEmpty ? undefined : { template, typed, times, requestId: requestId.current });
+  }, [name, template, typed, times]);
   const lines = timeLines(times, lead);
   const mail = typed[template] ?? composeReply(template, lead, lines);
   const lacksTimes = offersTimes(template) && mail.text.includes(emptyLine);
@@ -56,6 +71,24 @@ export function useReplyDraft(lead: LeadReplies) {
       setTimes(noTimes);
     },
   };
+}
+
+/** In this tab alone, and gone with it: a lead is about somebody, so it is in no copy that outlives the window. */
+function keepDraft(name: string, draft: KeptDraft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(name, JSON.stringify(draft));
+    else sessionStorage.removeItem(name);
+  } catch {
+    // Without storage it is kept as long as the lead is open.
+  }
+}
+
+function readDraft(name: string): KeptDraft | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export type ReplyDraft = ReturnType<typeof useReplyDraft>;
