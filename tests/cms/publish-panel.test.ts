@@ -497,6 +497,17 @@ test("a consent text that differs from the site's asks for the revision to be ra
   expect(await problemsOf({ texts: {} })).toEqual([["consent-revision", "consentRevision"]]);
 });
 
+test("an editor's own page without sections is named before it is published; the site's own pages are not", async () => {
+  const sections = async (route: string) => {
+    const form = { route, metaTitle: "A page", metaDescription: "A page of nothing.", sections: [] };
+    const check = "/publishing/api::page.page/create/check?locale=nl";
+    const { body } = await admin.request<{ problems: { field: string; message: string }[] }>("POST", check, form);
+    return body.problems.filter(({ field }) => field === "sections").map(({ message }) => message);
+  };
+  expect(await sections("spring-sale")).toEqual([expect.stringContaining("The page would be empty")]);
+  expect(await sections("blog")).toEqual([]);
+});
+
 test("what names a page may not wait for a fact that may be empty; what is required may stand there", async () => {
   const documentId = await idOf("case-study", "zora");
   const path = `/publishing/api::case-study.case-study/${documentId}/check?locale=hu`;

@@ -1,4 +1,4 @@
-import { pageOf } from "@hetreteg/contract/addresses";
+import { isFreePageName, pageOf } from "@hetreteg/contract/addresses";
 import type { DraftText } from "@hetreteg/contract/drafts";
 import { measuredTokens } from "@hetreteg/contract/measured-tokens";
 import type { Core } from "@strapi/strapi";
@@ -31,12 +31,21 @@ export async function findProblems(
     language,
   });
   return [
+    ...emptyPage(uid, draft, language),
     ...found.problems,
     ...(await textProblems(found.texts, { locale, own: pageOf(siteTypeOf(uid) ?? "", draft) }, language)),
     ...(await unpublishedRelations(strapi, found.related, locale, language)),
     ...(await duplicates(strapi, uid, draft, language)),
     ...(await findConsentProblems(strapi, { uid, draft, locale }, language)),
   ];
+}
+
+/** An editor's own page has nothing but its sections; without any, visitors read more in another language. */
+function emptyPage(uid: UID.ContentType, { route, sections }: Fields, language: PanelLanguage): Problem[] {
+  const isOwn = siteTypeOf(uid) === "page" && isFreePageName(String(route ?? ""));
+  if (!isOwn || (Array.isArray(sections) && sections.length > 0)) return [];
+  const message = refusals[language].publish.emptyPage;
+  return [{ kind: "empty-page", field: "sections", label: fieldLabel(uid, "sections", language), message }];
 }
 
 const notTokens = [

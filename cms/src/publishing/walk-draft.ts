@@ -26,7 +26,7 @@ export interface NamedField {
 }
 
 export interface Problem extends NamedField {
-  kind: TextProblemKind | "alternative-text" | "relation" | "language" | "consent-revision";
+  kind: TextProblemKind | "alternative-text" | "relation" | "language" | "empty-page" | "consent-revision";
   message: string;
 }
 

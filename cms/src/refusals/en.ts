@@ -85,6 +85,7 @@ export const refusals = {
     refused: "This cannot be published yet.",
     missingLanguage:
       "There is no text in this language, so visitors would read the Hungarian one. Write and save it first.",
+    emptyPage: "The page would be empty in this language. Add a section, or fill it in from another language.",
     alternativeText: "The picture has no alternative text. Describe in a few words what it shows.",
     missingLink:
       "The link leads nowhere. Write a path of the site, such as /contact, or a full address, such as https://www.example.com; mailto: and tel: work, too.",

@@ -82,6 +82,7 @@ export const refusals: Refusals = {
   publish: {
     refused: "Ez még nem tehető közzé.",
     missingLanguage: "Ezen a nyelven nincs szöveg, ezért a látogatók a magyart olvasnák. Előbb írja meg, és mentse el.",
+    emptyPage: "Az oldal ezen a nyelven üres lenne. Adjon hozzá egy szakaszt, vagy töltse ki másik nyelvből.",
     alternativeText: "A képnek nincs helyettesítő szövege. Írja le néhány szóban, mit ábrázol.",
     missingLink:
       "A hivatkozás sehová sem vezet. A webhely egy útvonalát írja be, például /contact, vagy teljes címet, például https://www.example.com; mailto: és tel: is lehet.",

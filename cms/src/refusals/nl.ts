@@ -84,6 +84,7 @@ export const refusals: Refusals = {
     refused: "Dit kan nog niet worden gepubliceerd.",
     missingLanguage:
       "Er is geen tekst in deze taal, dus bezoekers zouden de Hongaarse lezen. Schrijf die eerst en sla hem op.",
+    emptyPage: "De pagina zou in deze taal leeg zijn. Voeg een sectie toe, of vul ze in vanuit een andere taal.",
     alternativeText: "De afbeelding heeft geen alternatieve tekst. Beschrijf in een paar woorden wat erop staat.",
     missingLink:
       "De link leidt nergens heen. Vul een pad van de site in, zoals /contact, of een volledig adres, zoals https://www.example.com; mailto: en tel: mogen ook.",
