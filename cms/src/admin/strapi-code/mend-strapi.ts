@@ -54,6 +54,11 @@ const mends: readonly Mend[] = [
     changes: [["id: 'app.components.Button.confirm'", "id: 'global.prompt.leave'"]],
   },
   {
+    // The empty choice and the placeholder are both shown, one behind the other.
+    file: `${admin.replace("components", "pages")}/ProfilePage.mjs`,
+    changes: [["placeholder: formatMessage({", 'placeholder: "" && formatMessage({']],
+  },
+  {
     file: `${admin}/PageHelpers.mjs`,
     changes: [["children = 'Loading content.'", `children = ${word("Loading content.")}`]],
     uses: words,

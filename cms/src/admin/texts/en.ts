@@ -160,13 +160,15 @@ export const panelTexts = {
   },
   leads: {
     personalData: "Personal data",
-    subtitle: "Everything received from one email address: download it or erase it.",
+    subtitle: "Every lead from one email address: download it or erase it.",
     address: "Email address",
     addressHint: "Upper and lower case are the same. Applications are included.",
     search: "Search",
     count: (count: number) => (count === 1 ? "1 lead" : `${count} leads`),
     from: (count: string, email: string) => `${count} from ${email}`,
-    none: (email: string) => `Nothing is stored for ${email}.`,
+    none: (email: string) => `There is no lead from ${email}.`,
+    account: (name: string) =>
+      `There is a client account with this address, too: ${name}. It holds name, address, comments and visits; an administrator can delete it (Content Manager → User).`,
     erased: (count: number) => (count === 1 ? "1 lead erased." : `${count} leads erased.`),
     isErased: "Erased",
     undelivered:

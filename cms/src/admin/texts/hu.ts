@@ -42,8 +42,8 @@ export const panelTexts: PanelTexts = {
   schedule: {
     title: "Időzítés",
     publish: "Közzététel időzítése",
-    unpublish: "Visszavonás időzítése",
-    planned: { publish: "Közzététel", unpublish: "Visszavonás" },
+    unpublish: "Levétel időzítése",
+    planned: { publish: "Közzététel", unpublish: "Levétel" },
     cancel: "Időzítés törlése",
     date: "Dátum",
     time: "Idő",
@@ -160,13 +160,15 @@ export const panelTexts: PanelTexts = {
   },
   leads: {
     personalData: "Személyes adatok",
-    subtitle: "Minden, amit egy e-mail-címről kaptunk: letölthető vagy törölhető.",
+    subtitle: "Minden megkeresés egy e-mail-címről: letölthető vagy törölhető.",
     address: "E-mail-cím",
     addressHint: "A kis- és nagybetű mindegy. A jelentkezések is benne vannak.",
     search: "Keresés",
     count: (count) => `${count} megkeresés`,
     from: (count, email) => `${count}: ${email}`,
-    none: (email) => `Semmit sem őrzünk ehhez a címhez: ${email}.`,
+    none: (email) => `Erről a címről nincs megkeresés: ${email}.`,
+    account: (name) =>
+      `Ügyfélfiók is van ezzel a címmel: ${name}. Nevet, címet, hozzászólásokat és megtekintéseket tartalmaz; rendszergazda törölheti (Tartalom → Ügyfélfiók).`,
     erased: (count) => `${count} megkeresés személyes adatait töröltük.`,
     isErased: "Törölve",
     undelivered: "Amit a webhely még nem adott át, az nincs köztük: kérje meg az üzemeltetőt, hogy futtassa a címmel:",

@@ -163,13 +163,15 @@ export const panelTexts: PanelTexts = {
   },
   leads: {
     personalData: "Persoonsgegevens",
-    subtitle: "Alles wat van één e-mailadres is ontvangen: om te downloaden of te wissen.",
+    subtitle: "Elke aanvraag van één e-mailadres: om te downloaden of te wissen.",
     address: "E-mailadres",
     addressHint: "Hoofdletters en kleine letters maken niet uit. Sollicitaties horen erbij.",
     search: "Zoeken",
     count: leads,
     from: (count, email) => `${count} van ${email}`,
-    none: (email) => `Er is niets opgeslagen van ${email}.`,
+    none: (email) => `Er is geen aanvraag van ${email}.`,
+    account: (name) =>
+      `Er is ook een klantaccount met dit adres: ${name}. Het bevat naam, adres, opmerkingen en bezoeken; een beheerder kan het verwijderen (Content → Klantaccount).`,
     erased: (count) => `${leads(count)} gewist.`,
     isErased: "Gewist",
     undelivered:

@@ -27,9 +27,9 @@ const texts: Record<PanelLanguage, TogetherTexts> = {
     chosen: (count) => `${count} kiválasztva`,
     plan: "Ellenőrzés és időzítés",
     now: "Ellenőrzés és közzététel most",
-    planned: "Minden rendben, felvettük.",
+    planned: "Rendben van: alább, a tervek között követheti.",
     refused: "Nem jelenhet meg, amíg ez nincs javítva:",
-    sets: "Legutóbbiak",
+    sets: "Tervek és ami lett belőlük",
     states: {
       waiting: (time) => `Időzítve: ${time}`,
       running: () => "Most jelenik meg…",
@@ -39,7 +39,7 @@ const texts: Record<PanelLanguage, TogetherTexts> = {
     live: (pages, failed, time) =>
       failed > 0 ? `${pages} oldal kint van, ${failed} nem sikerült (${time})` : `${pages} oldal kint van (${time})`,
     open: "Még nincs mindenről visszajelzés a webhelytől.",
-    cancel: "Visszavonás",
+    cancel: "Terv törlése",
   },
   en: {
     title: "Publish together",
@@ -49,9 +49,9 @@ const texts: Record<PanelLanguage, TogetherTexts> = {
     chosen: (count) => `${count} chosen`,
     plan: "Check and schedule",
     now: "Check and publish now",
-    planned: "All is well, and it is planned.",
+    planned: "All is well: follow it below, among the plans.",
     refused: "Fix this before publishing:",
-    sets: "Latest",
+    sets: "Plans, and what came of them",
     states: {
       waiting: (time) => `Planned for ${time}`,
       running: () => "Going live…",
@@ -61,7 +61,7 @@ const texts: Record<PanelLanguage, TogetherTexts> = {
     live: (pages, failed, time) =>
       `Live: ${pages === 1 ? "1 page" : `${pages} pages`}${failed > 0 ? `, failed: ${failed}` : ""} (${time})`,
     open: "The site has not reported on all of it yet.",
-    cancel: "Cancel",
+    cancel: "Delete the plan",
   },
   nl: {
     title: "Samen publiceren",
@@ -71,9 +71,9 @@ const texts: Record<PanelLanguage, TogetherTexts> = {
     chosen: (count) => `${count} gekozen`,
     plan: "Controleren en inplannen",
     now: "Controleren en nu publiceren",
-    planned: "Alles klopt en het is ingepland.",
+    planned: "Alles klopt: hieronder, bij de plannen, is het te volgen.",
     refused: "Eerst verbeteren:",
-    sets: "Laatste",
+    sets: "Plannen en wat ervan werd",
     states: {
       waiting: (time) => `Gepland voor ${time}`,
       running: () => "Gaat online…",
@@ -83,7 +83,7 @@ const texts: Record<PanelLanguage, TogetherTexts> = {
     live: (pages, failed, time) =>
       `Online: ${pages === 1 ? "1 pagina" : `${pages} pagina’s`}${failed > 0 ? `, mislukt: ${failed}` : ""} (${time})`,
     open: "De site heeft nog niet over alles bericht.",
-    cancel: "Annuleren",
+    cancel: "Plan verwijderen",
   },
 };
 

@@ -110,7 +110,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
           `Further down press ${w.addSection}. Choose one by its drawing and fill it in. Add as many as you need.`,
           `Press ${w.publish}. The page is live, but in no menu yet.`,
           `Open ${w.content} → ${w.navigation}. At the end of the list ${w.header} press ${w.addEntry}. Type ${w.linkLabel} and ${w.linkAddress}, such as /spring-2027.`,
-          `Press ${w.publish} here, too.`,
+          `Press ${w.publish} here, too. Each language has a menu of its own: add it to the other two as well.`,
         ],
         pictures: [
           "The sections to choose from, each with its drawing",

@@ -110,7 +110,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
           `Lejjebb: ${w.addSection}. Válasszon a rajzok közül, és töltse ki. Annyi szakasz lehet, amennyi kell.`,
           `Tegye közzé: ${w.publish}. Az oldal él, de menüből még nem érhető el.`,
           `Nyissa meg: ${w.content} → ${w.navigation}. A lista alján (${w.header}): ${w.addEntry}. Írja be: ${w.linkLabel}, ${w.linkAddress}, ez utóbbi például /tavasz-2027.`,
-          `Tegye közzé ezt is: ${w.publish}.`,
+          `Tegye közzé ezt is: ${w.publish}. Minden nyelvnek saját menüje van: az angolba és a hollandba külön vegye fel.`,
         ],
         pictures: [
           "A szakaszok választéka, mindegyik a rajzával",

@@ -110,7 +110,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
           `Klik verder naar beneden op ${w.addSection}. Kies er een aan de hand van de tekening en vul hem in. Zoveel als je nodig hebt.`,
           `Klik op ${w.publish}. De pagina staat online, maar nog in geen menu.`,
           `Open ${w.content} → ${w.navigation}. Klik aan het eind van de lijst ${w.header} op ${w.addEntry}. Typ ${w.linkLabel} en ${w.linkAddress}, bijvoorbeeld /lente-2027.`,
-          `Klik ook hier op ${w.publish}.`,
+          `Klik ook hier op ${w.publish}. Elke taal heeft een eigen menu: voeg hem ook toe in de andere twee.`,
         ],
         pictures: [
           "De secties waaruit je kiest, elk met een tekening",
