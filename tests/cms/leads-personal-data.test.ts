@@ -126,7 +126,7 @@ describe("one person", () => {
   });
 
   test("who has a client's account is found, too", async () => {
-    const { email } = await inviteReviewer(cms, "ori.sara");
+    const { email } = await inviteReviewer(cms, "ori.sara", { password: "Client-2026-password" });
     expect((await find(email.toUpperCase())).body).toMatchObject({ leads: [], accounts: [expect.any(String)] });
   });
 

@@ -3,12 +3,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { markdownToHtml } from "../../web/src/cms/markdown.server.ts";
 import { fieldNames } from "../../web/src/drafts/preview/field-names.server.ts";
+import { formTexts } from "../../web/src/i18n/hu/forms.ts";
 import { contentSchemas } from "../support/content-schemas.ts";
 import {
   commonFields,
   componentLayouts,
   markText,
+  ownFields,
   panelTexts,
+  readableValues,
+  sentChoices,
+  sentFields,
   typeLayouts,
   valueLabels,
 } from "../support/panel-texts.ts";
@@ -91,4 +96,24 @@ test("each value that a select offers has a label, and each label a value", asyn
   const values = new Set(shown.flatMap(({ attributes }) => Object.values(attributes).flatMap((one) => one.enum ?? [])));
   for (const locale of locales) values.delete(locale);
   expect(Object.keys(valueLabels).toSorted()).toEqual([...values].toSorted());
+});
+
+test("each field and choice of the site's forms has words in a lead, and what has none is shown as it was sent", () => {
+  const fields = Object.keys(formTexts.fields).filter((name) => !ownFields.includes(name));
+  expect(Object.keys(sentFields).toSorted()).toEqual(fields.toSorted());
+  const choices = Object.values(formTexts.choices).flatMap((each) => Object.keys(each));
+  expect(Object.keys(sentChoices).toSorted()).toEqual(choices.toSorted());
+  const sent = {
+    name: "A",
+    services: ["ecommerce", "new"],
+    auditAddress: "support",
+    privacyAccepted: true,
+    extra: "x",
+  };
+  expect(readableValues({ ...sent, preferredDay: "" }, "nl")).toEqual([
+    ["Diensten", "Webshopontwikkeling, new"],
+    ["Adres van site of profiel", "support"],
+    ["Privacyverklaring geaccepteerd", "Ja"],
+    ["extra", "x"],
+  ]);
 });

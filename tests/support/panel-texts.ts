@@ -1,3 +1,5 @@
+import type { LeadValues } from "@hetreteg/contract/leads";
+
 /** The panel's own texts; TypeScript must not take the CMS's CommonJS sources for part of this project. */
 const load = (path: string) => import(/* @vite-ignore */ new URL(`../../cms/src/${path}`, import.meta.url).href);
 
@@ -20,6 +22,12 @@ interface TextEdit {
 }
 export const { markText } = (await load("admin/markdown/mark-text.ts")) as {
   markText(whole: string, from: number, to: number, mark: string, sample: string): TextEdit;
+};
+export const { ownFields, readableValues, sentChoices, sentFields } = (await load("admin/leads/sent-values.ts")) as {
+  ownFields: string[];
+  readableValues(values: LeadValues, language: keyof Text): [string, string][];
+  sentChoices: Record<string, Text>;
+  sentFields: Record<string, Text>;
 };
 export const { refusals } = (await load("refusals/refusals.ts")) as { refusals: Record<string, object> };
 

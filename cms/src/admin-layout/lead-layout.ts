@@ -6,17 +6,8 @@ export const leadLayout: TypeLayout = {
   title: "reference",
   sortBy: "receivedAt",
   sortOrder: "DESC",
+  // What one reads stands first, in front of what one writes.
   form: [
-    [
-      ["state", 6],
-      ["deleteOn", 6],
-    ],
-    [["note", 12]],
-    [
-      ["kind", 4],
-      ["language", 4],
-      ["receivedAt", 4],
-    ],
     [
       ["name", 6],
       ["company", 6],
@@ -28,9 +19,19 @@ export const leadLayout: TypeLayout = {
     [["message", 12]],
     [["values", 12]],
     [
-      ["page", 6],
+      ["state", 6],
+      ["deleteOn", 6],
+    ],
+    [["note", 12]],
+    [
+      ["kind", 6],
+      ["language", 6],
+    ],
+    [
+      ["receivedAt", 6],
       ["reference", 6],
     ],
+    [["page", 12]],
     [
       ["quarantineReason", 4],
       ["mails", 4],
@@ -73,12 +74,7 @@ export const leadLayout: TypeLayout = {
     company: { label: { hu: "Cég", en: "Company", nl: "Bedrijf" }, readOnly: true },
     message: { label: { hu: "Üzenet", en: "Message", nl: "Bericht" }, readOnly: true },
     values: {
-      label: { hu: "Minden mező", en: "All fields", nl: "Alle velden" },
-      hint: {
-        hu: "Minden mező úgy, ahogy a látogató elküldte.",
-        en: "Every field as the visitor sent it.",
-        nl: "Elk veld zoals de bezoeker het verstuurde.",
-      },
+      label: { hu: "Az űrlap többi mezője", en: "Other fields of the form", nl: "Andere velden van het formulier" },
       readOnly: true,
     },
     reference: {

@@ -23,6 +23,7 @@ import { reachTables } from "./keyboard/reach-tables";
 import { addLeadAddress, addLeadListTools, addPersonPage } from "./leads/add-to-panel";
 import { AssigneePanel } from "./leads/assignee-panel";
 import { ReplyPanel } from "./leads/replies/reply-panel";
+import { SentValuesField } from "./leads/sent-values-field";
 import { LivePreviewPanel } from "./live-preview/live-preview-panel";
 import { MarkdownInput } from "./markdown/markdown-input";
 import { addPlannedWidget } from "./publishing/add-planned-widget";
@@ -62,6 +63,7 @@ export default {
     addInterfaceTexts(app);
     app.addFields({ type: "date", Component: DateInput as ComponentType });
     app.addFields({ type: "datetime", Component: MomentInput as ComponentType });
+    app.addFields({ type: "json", Component: SentValuesField as ComponentType });
     app.addFields({ type: "richtext", Component: MarkdownInput as ComponentType });
   },
   bootstrap(app: StrapiApp) {
