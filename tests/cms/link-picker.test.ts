@@ -22,9 +22,10 @@ const { findTargets, typedAddress } = await loadCms<Targets>(`${folder}/find-tar
 const { linkAt } = await loadCms<{ linkAt(whole: string, from: number, to: number): Range }>(`${folder}/link-at.ts`);
 
 const pages = [
-  { address: "/about", type: "Page", titles: { hu: "Az ügynökség", en: "About us" } },
-  { address: "/services/strategy", type: "Service", titles: { hu: "Stratégia", en: "Strategy" } },
-  { address: "/article/plan", type: "Article", titles: { hu: "Mire jó a stratégia?" } },
+  { address: "/about", type: "Oldal", titles: { hu: "Az ügynökség", en: "About us" } },
+  { address: "/services/strategy", type: "Szolgáltatás", titles: { hu: "Stratégia", en: "Strategy" } },
+  { address: "/article/plan", type: "Cikk", titles: { hu: "Mire jó a stratégia?" } },
+  { address: "/article/care", type: "Cikk", titles: { hu: "Új szolgáltatásunk" } },
 ];
 
 test.each([
@@ -32,8 +33,10 @@ test.each([
   ["ABOUT", ["/about"]],
   ["/services", ["/services/strategy"]],
   ["jo strat", ["/article/plan"]],
+  ["szolgaltatas", ["/article/care", "/services/strategy"]],
+  ["cikk strat", ["/article/plan"]],
   ["nothing", []],
-])("%s finds pages by title in any language and by address", (asked, addresses) => {
+])("%s finds pages by title in any language, by address and last by kind", (asked, addresses) => {
   expect(findTargets(pages, asked, "hu").map(({ address }) => address)).toEqual(addresses);
 });
 

@@ -10,16 +10,20 @@ export interface Choice {
   isDocument?: boolean;
 }
 
-/** By title in any language or by address: those whose title in the language of the text begins so come first. */
+/**
+ * By title in any language, by address, or by the kind that each shows: those whose title in the language of the text
+ * begins so come first, those of which the kind alone is so last.
+ */
 export function findTargets(pages: readonly LinkTarget[], asked: string, locale: string): Choice[] {
   const words = folded(asked).split(/\s+/).filter(Boolean);
   const titleOf = ({ titles, address }: LinkTarget) => titles[locale] ?? Object.values(titles)[0] ?? address;
-  const rank = (page: LinkTarget) => (folded(titleOf(page)).startsWith(folded(asked)) ? 0 : 1);
+  const hasWords = (...parts: string[]) => words.every((word) => folded(parts.join(" ")).includes(word));
+  const rank = (page: LinkTarget) => {
+    if (folded(titleOf(page)).startsWith(folded(asked))) return 0;
+    return hasWords(page.address, ...Object.values(page.titles)) ? 1 : 2;
+  };
   return pages
-    .filter(({ address, titles }) => {
-      const text = folded([address, ...Object.values(titles)].join(" "));
-      return words.every((word) => text.includes(word));
-    })
+    .filter(({ address, titles, type }) => hasWords(address, ...Object.values(titles), type))
     .sort((one, other) => rank(one) - rank(other) || titleOf(one).localeCompare(titleOf(other), locale))
     .map((page) => ({ address: page.address, title: titleOf(page), ...kindOf(page, locale) }));
 }
