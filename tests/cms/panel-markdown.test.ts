@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findViolations } from "../support/browser/axe.ts";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
+import { loadCms } from "../support/load-cms.ts";
 import { entryAddress, launchChromium, openPanelAs } from "../support/open-panel.ts";
 import { signInWithRole } from "../support/panel-roles.ts";
 
@@ -29,6 +30,10 @@ beforeAll(async () => {
   await body().fill("");
 });
 afterAll(() => browser?.close());
+
+const { continueList } = await loadCms<{
+  continueList(whole: string, from: number, to: number): { start: number; end: number; text: string } | undefined;
+}>("admin/markdown/continue-list.ts");
 
 const body = () => page.locator("textarea[name=body]");
 const text = () => body().inputValue();
@@ -69,4 +74,50 @@ test("a link is picked by keys from pages and their places, typed for another si
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("body");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(async () => (await editor.find("blog-item", "slug", "first-article")).body).toBe(await text());
+});
+
+test("buttons leave only their placeholder selected, and lists go on with Enter, each taken back by one Ctrl+Z", async () => {
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await body().fill("");
+  await press("Heading (##)");
+  await page.keyboard.type("One");
+  await press("Subheading (###)");
+  expect(await text()).toBe("### One");
+  await page.keyboard.press("Control+Z");
+  expect(await text()).toBe("## One");
+  await page.keyboard.type("## ");
+  expect(await text()).toBe("## One");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await press("Numbered list");
+  await page.keyboard.type("Two");
+  await page.keyboard.press("Enter");
+  expect(await text()).toBe("## One\n1. Two\n2. ");
+  await page.keyboard.press("Control+Z");
+  expect(await text()).toBe("## One\n1. Two");
+  await page.keyboard.press("Control+Y");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Three");
+  expect(await text()).toBe("## One\n1. Two\n\nThree");
+});
+
+test.each([
+  ["- egy| két", "- egy\n- | két"],
+  ["  * egy|\nkét", "  * egy\n  * |\nkét"],
+  ["9) egy|", "9) egy\n10) |"],
+  ["> egy|", "> egy\n> |"],
+  ["> - egy|", "> - egy\n> - |"],
+  ["> egy\n> |", "> egy\n\n|"],
+  ["- egy\n- |\nkét", "- egy\n\n|\nkét"],
+  ["egy\n\n- |", "egy\n\n|"],
+  ["1. |", "|"],
+  ["- egy\nkét|", undefined],
+  ["|- egy", undefined],
+  ["2026. május|", undefined],
+  ["**egy**|", undefined],
+])("Enter in %j makes it %j", (before, after) => {
+  const at = before.indexOf("|");
+  const whole = before.replace("|", "");
+  const edit = continueList(whole, at, at);
+  expect(edit && `${whole.slice(0, edit.start)}${edit.text}|${whole.slice(edit.end)}`).toBe(after);
 });

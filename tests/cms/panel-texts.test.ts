@@ -45,22 +45,23 @@ test.each(["bold", "italic"] as const)("whatever words are marked as %s, the sit
 });
 
 test.each([
-  ["bold", "egy két", [4, 7], "egy **két**", "két"],
-  ["italic", "egy ", [4, 4], "egy *szöveg*", "szöveg"],
-  ["italic", "az Auroraban", [3, 9], "az *Aurora*ban", "Aurora"],
-  ["bold", "egy két három", [4, 8], "egy **két** három", "két"],
-  ["bold", "az „Aurora”ban", [3, 11], "az „**Aurora**”ban", "Aurora"],
-  ["heading", "egy\nkét", [5, 5], "egy\n## két", "## két"],
-  ["subheading", "## egy", [3, 3], "### egy", "### egy"],
-  ["list", "egy\nkét", [0, 7], "- egy\n- két", "- egy\n- két"],
-  ["list", "- egy\n- két", [0, 11], "egy\nkét", "egy\nkét"],
-  ["numbers", "- egy\n- két", [0, 11], "1. egy\n2. két", "1. egy\n2. két"],
-  ["quote", "", [0, 0], "> szöveg", "> szöveg"],
-  ["table", "egy", [3, 3], "egy\n\n| szöveg | szöveg |\n| --- | --- |\n|  |  |\n", "szöveg"],
-] as const)("the button for %s changes what is selected: %j", (mark, text, [from, to], changed, selected) => {
-  const edit = markText(text, from, to, mark, "szöveg");
-  const result = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
-  expect([result, result.slice(...edit.selected)]).toEqual([changed, selected]);
+  ["bold", "egy két", [4, 7], "egy **[két]**"],
+  ["italic", "egy ", [4, 4], "egy *[szöveg]*"],
+  ["italic", "az Auroraban", [3, 9], "az *[Aurora]*ban"],
+  ["bold", "egy két három", [4, 8], "egy **[két]** három"],
+  ["bold", "az „Aurora”ban", [3, 11], "az „**[Aurora]**”ban"],
+  ["heading", "", [0, 0], "## [szöveg]"],
+  ["heading", "egy\nkét", [5, 5], "egy\n## két[]"],
+  ["subheading", "## egy\nkét", [3, 3], "### egy[]\nkét"],
+  ["list", "egy\nkét", [0, 7], "- egy\n- két[]"],
+  ["list", "- egy\n- két", [0, 11], "egy\nkét[]"],
+  ["numbers", "- egy\n- két", [0, 11], "1. egy\n2. két[]"],
+  ["quote", "egy\n\nkét", [4, 4], "egy\n> [szöveg]\nkét"],
+  ["table", "egy", [3, 3], "egy\n\n| [szöveg] | szöveg |\n| --- | --- |\n|  |  |\n"],
+] as const)("the button for %s changes %j, and selects its placeholder or nothing", (mark, text, [from, to], shown) => {
+  const { start, end, text: put, selected } = markText(text, from, to, mark, "szöveg");
+  const result = text.slice(0, start) + put + text.slice(end);
+  expect(`${result.slice(0, selected[0])}[${result.slice(...selected)}]${result.slice(selected[1])}`).toBe(shown);
 });
 
 const layouts = [...Object.values(typeLayouts), ...Object.values(componentLayouts)];

@@ -41,10 +41,13 @@ export function markText(
   const next = whole.indexOf("\n", to);
   const end = next < 0 ? whole.length : next;
   const prefix = before[mark] ?? (() => "");
-  const lines = (whole.slice(start, end) || sample).split("\n");
+  if (start === end) return edited(start, end, prefix(0) + sample, prefix(0).length, sample.length);
+  const lines = whole.slice(start, end).split("\n");
   const isMarked = lines.every((line, index) => line.startsWith(prefix(index)));
   const marked = lines.map((line, index) => (isMarked ? "" : prefix(index)) + line.replace(anyPrefix, "")).join("\n");
-  return edited(start, end, marked, 0, marked.length);
+  // Nothing is left selected, since the next key would replace it; nor after an undo, which selects what was replaced.
+  const kept = lines.at(-1)?.replace(anyPrefix, "").length ?? 0;
+  return edited(start, end - kept, marked.slice(0, marked.length - kept), marked.length, 0);
 }
 
 /**

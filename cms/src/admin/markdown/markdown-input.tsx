@@ -1,8 +1,9 @@
 import { Box, Button, Field, Flex, IconButton, Textarea, Typography } from "@strapi/design-system";
 import { Bold, BulletList, GridNine, HeadingThree, HeadingTwo, Italic, Link, NumberList, Quotes } from "@strapi/icons";
 import { useField } from "@strapi/strapi/admin";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useMarkdownTexts } from "../texts/use-panel-texts";
+import { continueList } from "./continue-list";
 import { insertText } from "./insert-text";
 import { type LinkRange, linkAt } from "./link/link-at";
 import { type Mark, markText } from "./mark-text";
@@ -55,6 +56,15 @@ export function MarkdownInput({ name, label, hint, labelAction, placeholder, req
     area.setSelectionRange(...edit.selected);
   }
 
+  function continueOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const { key, shiftKey, ctrlKey, altKey, metaKey, nativeEvent, currentTarget: area } = event;
+    if (key !== "Enter" || shiftKey || ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
+    const edit = continueList(area.value, area.selectionStart, area.selectionEnd);
+    if (!edit) return;
+    event.preventDefault();
+    insertText(area, [edit.start, edit.end], edit.text);
+  }
+
   /** When the dialog has gone: until then the text cannot be typed into. */
   function insertLink({ start, end }: LinkRange): void {
     if (textarea.current && pickedLink.current) insertText(textarea.current, [start, end], pickedLink.current);
@@ -97,6 +107,7 @@ export function MarkdownInput({ name, label, hint, labelAction, placeholder, req
             placeholder={placeholder}
             value={value ?? ""}
             onChange={({ target }) => onChange(name, target.value)}
+            onKeyDown={continueOnEnter}
             onPaste={paste}
           />
         </Box>
