@@ -6,7 +6,7 @@ export function keepActionsInSight(): void {
   const style = document.createElement("style");
   const panel = 'aside[aria-labelledby="additional-information"]';
   style.textContent = `
-    div:has(> ${panel}) > aside :is(button, a) { height: auto; min-height: 3.2rem; }
+    div:has(> ${panel}) > aside :is(button, a) { height: auto; min-height: 3.2rem; text-align: center; }
     @media (width >= 64rem) {
       div:has(> ${panel}) { flex: 1; }
       ${panel}:first-child { position: sticky; top: 1rem; z-index: 2; }
