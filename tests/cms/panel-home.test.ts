@@ -64,6 +64,9 @@ test("a draft waits until it is published, and its languages are missing or old 
   expect(await waiting()).toEqual(["hu changed"]);
   await editor.publish("service", documentId);
   expect((await behind("en"))?.older).toBe((before?.older ?? 0) + 1);
+  await editor.saveDraft("service", documentId, { title: "Vázlat", order: 9401 });
+  await editor.publish("service", documentId);
+  expect((await behind("en"))?.older, "the Hungarian is again what was translated").toBe(before?.older);
   await editor.request("DELETE", `/content-manager/collection-types/api::service.service/${documentId}?locale=*`);
 });
 

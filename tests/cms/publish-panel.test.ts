@@ -255,9 +255,22 @@ test("only who is signed in to the panel may ask", async () => {
 test("the panel tells how the languages stand", async () => {
   const documentId = await idOf("blog-item", "first-article");
   const states = async () => (await panelEntry("blog-item", documentId)).languages;
-  expect(await states()).toEqual(Object.fromEntries(locales.map((locale) => [locale, "complete"])));
-  await admin.publish("blog-item", documentId, "hu");
+  const publishAs = async (title: unknown) => {
+    await admin.saveDraft("blog-item", documentId, { title });
+    await admin.publish("blog-item", documentId, "hu");
+  };
+  const { title } = await admin.find("blog-item", "documentId", documentId);
+  const allComplete = Object.fromEntries(locales.map((locale) => [locale, "complete"]));
+  expect(await states()).toEqual(allComplete);
+  await publishAs("Elírva");
   expect(await states()).toMatchObject({ hu: "complete", en: "older", nl: "older" });
+  await publishAs(title);
+  expect(await states(), "as it was when they were translated").toEqual(allComplete);
+  await publishAs("Másik cím");
+  await admin.publish("blog-item", documentId, "en");
+  expect(await states()).toMatchObject({ hu: "complete", en: "complete", nl: "older" });
+  await publishAs(title);
+  expect(await states()).toMatchObject({ hu: "complete", en: "older", nl: "complete" });
   await admin.publish("blog-item", documentId, "en");
   const path = `/content-manager/collection-types/api::blog-item.blog-item/${documentId}/actions/unpublish?locale=nl`;
   await admin.request("POST", path, {});

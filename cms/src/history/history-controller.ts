@@ -11,7 +11,7 @@ import { type SiteTypeUid, siteTypeOf, siteTypes, uidOf } from "../site-types";
 import { documentsThere } from "./delete-old-versions";
 import { readContent } from "./entry-content";
 import { type Change, findChanges } from "./find-changes";
-import { type Version, versionUid } from "./keep-versions";
+import { actionsOfSite, type Version, versionUid } from "./keep-versions";
 import { languagesOf, restoreVersion } from "./restore-version";
 
 export interface ListedVersion extends Pick<Version, "id" | "action"> {
@@ -35,8 +35,6 @@ export interface ShownVersion extends ListedVersion {
 }
 
 const pageSize = 50;
-/** A version with them says what visitors saw from then on. */
-const actionsOfSite = ["found", "published", "unpublished"];
 const columns = ["id", "targetUid", "targetDocumentId", "action", "targetLocales", "title", "at", "userId"];
 
 export function createHistoryController(strapi: Core.Strapi) {

@@ -29,6 +29,9 @@ export interface Version {
   content: EntryContent;
 }
 
+/** A version with them says what visitors saw from then on. */
+export const actionsOfSite: VersionAction[] = ["found", "published", "unpublished"];
+
 /** An entry is whole before these; after any other action it is as visitors see it. */
 const removals: Record<string, VersionAction> = { delete: "deleted", discardDraft: "discarded" };
 
@@ -73,7 +76,7 @@ export async function keepVersion(
   { uid, documentId, action, locales, since }: KeptChange,
 ): Promise<void> {
   const languages = await readContent(strapi, uid, documentId);
-  const isOfSite = ["found", "published", "unpublished"].includes(action);
+  const isOfSite = actionsOfSite.includes(action);
   const title = titleOf(uid, languages, isOfSite);
   if (isOfSite) for (const language of Object.values(languages)) delete language.draft;
   if (action === "discarded" && !hasOwnDraft(languages)) return;
@@ -104,11 +107,14 @@ function titleOf(uid: SiteTypeUid, languages: EntryContent["languages"], isOfSit
 async function keepFirst(strapi: Core.Strapi, uid: SiteTypeUid, documentId: string): Promise<void> {
   const known = await strapi.db.query(versionUid).count({ where: { targetUid: uid, targetDocumentId: documentId } });
   if (known > 0) return;
-  const live: { updatedAt: unknown }[] = await strapi.db
+  const live: { updatedAt: unknown; locale: string | null }[] = await strapi.db
     .query(uid)
-    .findMany({ where: { documentId, publishedAt: { $notNull: true } }, select: ["updatedAt"] });
+    .findMany({ where: { documentId, publishedAt: { $notNull: true } }, select: ["updatedAt", "locale"] });
   if (live.length === 0) return;
-  const since = new Date(Math.max(...live.map(({ updatedAt }) => timeOf(updatedAt))));
+  // Since the Hungarian text was: translations from then on are of it.
+  const hungarian = live.filter(({ locale }) => locale === defaultLocale);
+  const dated = hungarian.length > 0 ? hungarian : live;
+  const since = new Date(Math.max(...dated.map(({ updatedAt }) => timeOf(updatedAt))));
   await keepVersion(strapi, { uid, documentId, action: "found", since });
 }
 

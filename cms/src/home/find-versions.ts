@@ -1,6 +1,7 @@
 import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { tableOf, timeOf } from "../database";
+import { findOlder } from "../history/older-translations";
 import type { SiteTypeUid } from "../site-types";
 
 export interface VersionRow {
@@ -42,7 +43,12 @@ export async function findUnpublished(
   return { count: found.length, rows: found.slice(0, limit).map(versionRow) };
 }
 
-/** Published Hungarian entries without this language, or with one that was published before the Hungarian. */
+interface BehindRow extends FoundRow {
+  documentId: string;
+  otherAt: unknown;
+}
+
+/** Published Hungarian entries without this language, or with one whose Hungarian reads otherwise since. */
 export async function findBehind(
   strapi: Core.Strapi,
   uid: SiteTypeUid,
@@ -50,7 +56,7 @@ export async function findBehind(
   limit: number,
 ): Promise<{ missing: number; older: number; rows: VersionRow[] }> {
   const { connection: knex } = strapi.db;
-  const found: FoundRow[] = await knex({ own: tableOf(strapi, uid) })
+  const found: BehindRow[] = await knex({ own: tableOf(strapi, uid) })
     .leftJoin({ other: tableOf(strapi, uid) }, function joinTranslation() {
       this.on("other.document_id", "own.document_id")
         .andOnVal("other.locale", locale)
@@ -60,8 +66,18 @@ export async function findBehind(
     .whereNotNull("own.published_at")
     .andWhere((where) => where.whereNull("other.id").orWhereRaw("other.updated_at < own.updated_at"))
     .orderBy("own.updated_at", "desc")
-    .select({ id: "own.id", at: "own.updated_at", other: "other.id" });
-  const rows = found.map(versionRow);
+    .select({
+      id: "own.id",
+      at: "own.updated_at",
+      other: "other.id",
+      documentId: "own.document_id",
+      otherAt: "other.updated_at",
+    });
+  const earlier = found.flatMap(({ id, documentId, other, otherAt }) =>
+    other === null ? [] : [{ id, documentId, locale, at: timeOf(otherAt) }],
+  );
+  const older = new Set((await findOlder(strapi, uid, earlier)).map(({ id }) => id));
+  const rows = found.filter(({ id, other }) => other === null || older.has(id)).map(versionRow);
   const missing = rows.filter(({ isNew }) => isNew).length;
   return { missing, older: rows.length - missing, rows: rows.slice(0, limit) };
 }

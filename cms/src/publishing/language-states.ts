@@ -1,10 +1,10 @@
 import { defaultLocale, locales } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
-import type { UID } from "@strapi/types";
 import { timeOf } from "../database";
-import { isLocalized } from "../site-types";
+import { findOlder } from "../history/older-translations";
+import { isLocalized, type SiteTypeUid } from "../site-types";
 
-/** `draft`: there is one, and nothing is published; `older`: its Hungarian source was published after it. */
+/** `draft`: there is one, and nothing is published; `older`: its Hungarian source reads otherwise since. */
 export type LanguageState = "complete" | "draft" | "missing" | "older";
 
 /** Visitors read Hungarian there. */
@@ -13,7 +13,7 @@ export const isUnpublished = (state: LanguageState): boolean => state === "draft
 /** None of a type that is not translated. */
 export async function readLanguageStates(
   strapi: Core.Strapi,
-  uid: UID.ContentType,
+  uid: SiteTypeUid,
   documentId: string,
 ): Promise<Record<string, LanguageState>> {
   if (!isLocalized(strapi.contentType(uid))) return {};
@@ -25,11 +25,14 @@ export async function readLanguageStates(
   const live = rows.filter(({ publishedAt }) => publishedAt !== null);
   const published = new Map(live.map(({ locale, updatedAt }) => [locale ?? defaultLocale, timeOf(updatedAt)]));
   const source = published.get(defaultLocale);
+  const earlier = [...published].flatMap(([locale, at]) =>
+    source !== undefined && at < source ? [{ documentId, locale, at }] : [],
+  );
+  const older = new Set((await findOlder(strapi, uid, earlier)).map(({ locale }) => locale));
   return Object.fromEntries(
     locales.map((locale) => {
-      const own = published.get(locale);
-      if (own === undefined) return [locale, drafts.has(locale) ? "draft" : "missing"];
-      return [locale, source !== undefined && own < source ? "older" : "complete"];
+      if (!published.has(locale)) return [locale, drafts.has(locale) ? "draft" : "missing"];
+      return [locale, older.has(locale) ? "older" : "complete"];
     }),
   );
 }
