@@ -18,6 +18,7 @@ interface ListedVersion {
 interface ShownVersion extends ListedVersion {
   changed: { locale: string; label: string; before: string; after: string }[];
   sinceThen: object[];
+  comesBack: { locale: string; label: string; after: string }[];
 }
 
 let cms: CmsAccess;
@@ -244,6 +245,9 @@ describe("what was published or deleted is kept, and comes back as a draft", () 
     expect((await live("case-study", id))[1]).not.toEqual(state[1]);
     const [gone] = await versionsOf("case-study", id);
     expect(gone).toMatchObject({ action: "deleted", locales: ["en"], isThere: true });
+    const { sinceThen, comesBack } = await shown(gone?.id);
+    expect(sinceThen).toEqual([]);
+    expect(new Set(comesBack.map(({ locale }) => locale))).toEqual(new Set(["en"]));
     await restore(gone?.id);
     await publishAll("case-study", id);
     expect(await live("case-study", id)).toEqual(state);
@@ -327,11 +331,22 @@ describe("in the panel, as an editor", () => {
     await page.getByText("No version yet").waitFor();
     await page.getByRole("link", { name: "Trash" }).click();
     await page.getByRole("link", { name: title }).click();
+    const comesBack = page.getByRole("region", { name: "What comes back" });
+    await comesBack.getByText(title, { exact: true }).waitFor();
+    expect(await comesBack.getByText("Egy mondat.").count(), "in both languages").toBe(2);
+    expect(await page.locator("main").getByRole("deletion").count()).toBe(0);
+    expect(await page.getByText(/the draft holds now|How the draft differs|→/).count()).toBe(0);
+    const question = page.getByText("This cannot be undone.");
     await page.getByRole("button", { name: "Erase for good" }).click();
-    await page.getByText("This cannot be undone.").waitFor();
+    await question.waitFor();
     await accessible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await question.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Erase for good" }).click();
     await page.getByRole("button", { name: "Erase for good" }).click();
     await page.getByText("Erased for good.").waitFor();
+    await page.getByRole("heading", { name: "Trash" }).waitFor();
+    expect(await page.getByRole("link", { name: title }).count()).toBe(0);
     expect(await versionsOf("service", id)).toEqual([]);
   });
 });

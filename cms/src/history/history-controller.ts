@@ -28,7 +28,10 @@ export interface ShownVersion extends ListedVersion {
   /** When the next one of the site took its place. */
   until?: number;
   changed: Change[];
+  /** How the drafts of its languages differ now. */
   sinceThen: Change[];
+  /** Of a language that is gone, or of the whole entry: what its restoring makes of nothing. */
+  comesBack: Change[];
   mayRestore: boolean;
   /** Without drafts, what is restored is on the site at once. */
   hasDrafts: boolean;
@@ -94,14 +97,20 @@ export function createHistoryController(strapi: Core.Strapi) {
       const own = Object.fromEntries(languagesOf(version.content));
       const before = earlier[0] ? Object.fromEntries(languagesOf(earlier[0].content)) : undefined;
       const now = Object.fromEntries(languagesOf({ languages: await readContent(strapi, uid, documentId) }));
+      const isGone = ([locale]: [string, object]) => !now[locale];
+      const gone = Object.fromEntries(Object.entries(own).filter(isGone));
+      const kept = Object.fromEntries(Object.entries(own).filter((one) => !isGone(one)));
       const language = panelLanguageOf(strapi);
+      const comesBack = await findChanges(strapi, uid, [{}, gone], language);
       const next = isOfSite ? later[0] : undefined;
       ctx.set("Cache-Control", "no-store");
       ctx.body = {
         ...listed,
         ...(next ? { until: timeOf(next.at) } : {}),
         changed: isOfSite && before ? await findChanges(strapi, uid, [before, own], language) : [],
-        sinceThen: await findChanges(strapi, uid, [own, now], language),
+        sinceThen: await findChanges(strapi, uid, [kept, now], language),
+        // A language that comes back has the shared fields of those that are there.
+        comesBack: listed?.isThere ? comesBack.filter(({ locale }) => locale) : comesBack,
         mayRestore: mayRestore(strapi, ctx, uid, listed?.isThere === true),
         hasDrafts: strapi.contentType(uid).options?.draftAndPublish === true,
       };

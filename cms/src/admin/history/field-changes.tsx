@@ -1,16 +1,19 @@
 import { Flex, Typography } from "@strapi/design-system";
 import type { FieldChange } from "../../history/compare-fields";
-import { TextChange } from "./text-change";
+import { Text, TextChange } from "./text-change";
 
 interface FieldChangesProps<One> {
   changes: One[];
   /** Says which language a change is of. */
   ofLanguage?(locale: string): string;
+  /** As they will be: there is nothing that they take the place of. */
+  isNew?: boolean;
 }
 
 export function FieldChanges<One extends FieldChange & { locale?: string }>({
   changes,
   ofLanguage,
+  isNew,
 }: FieldChangesProps<One>) {
   return (
     <Flex tag="dl" direction="column" alignItems="stretch" gap={4}>
@@ -20,9 +23,7 @@ export function FieldChanges<One extends FieldChange & { locale?: string }>({
           <Typography tag="dt" variant="pi" fontWeight="bold" textColor="neutral600">
             {[label, ofLanguage?.(locale)].filter(Boolean).join(" · ")}
           </Typography>
-          <dd>
-            <TextChange before={before} after={after} />
-          </dd>
+          <dd>{isNew ? <Text>{after}</Text> : <TextChange before={before} after={after} />}</dd>
         </div>
       ))}
     </Flex>

@@ -24,10 +24,14 @@ interface HistoryTexts {
   changed: string;
   sinceThen: string;
   noneSince: string;
+  /** Of what is deleted. */
+  comesBack: string;
   first: string;
   allLanguages: string;
   restore: string;
   restoreHint: string;
+  /** Of a deleted entry. */
+  restoreGoneHint: string;
   /** Of what has no drafts: redirects. */
   restoreLive: { action: string; hint: string; done: string };
   restored: string;
@@ -35,6 +39,7 @@ interface HistoryTexts {
   linked: string;
   erase: string;
   eraseQuestion: string;
+  cancel: string;
   erased: string;
   empty: string;
 }
@@ -68,11 +73,13 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
     changed: "Ami ekkor változott",
     sinceThen: "Miben más most a vázlat",
     noneSince: "A mostani vázlat ugyanez.",
+    comesBack: "Ez jön vissza",
     first: "Ez a legrégebbi ismert változat.",
     allLanguages: "minden nyelv",
     restore: "Visszaállítás vázlatként",
     restoreHint:
       "Minden nyelv vázlata ez lesz. A webhelyen semmi sem változik, amíg közzé nem teszi. Ami most a vázlatban van, és nincs kint, az itt megmarad.",
+    restoreGoneHint: "Minden nyelve vázlatként jön vissza. A webhelyen semmi sem változik, amíg közzé nem teszi.",
     restoreLive: {
       action: "Visszaállítás",
       hint: "Ennek nincs vázlata: ami visszaáll, azonnal érvényes.",
@@ -83,6 +90,7 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
     linked: "Ezek vázlata újra ide vezet; tegye közzé őket is:",
     erase: "Végleges törlés",
     eraseQuestion: "Végleg törli minden változatával együtt? Ezt nem lehet visszavonni.",
+    cancel: "Mégse",
     erased: "Végleg törölve.",
     empty: "üres",
   },
@@ -114,11 +122,13 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
     changed: "What changed then",
     sinceThen: "How the draft differs now",
     noneSince: "The draft is the same now.",
+    comesBack: "What comes back",
     first: "This is the oldest version known.",
     allLanguages: "all languages",
     restore: "Restore as a draft",
     restoreHint:
       "The drafts of all languages become this. Nothing changes on the site until you publish. What the draft holds now and the site does not is kept here.",
+    restoreGoneHint: "All its languages come back as drafts. Nothing changes on the site until you publish.",
     restoreLive: {
       action: "Restore",
       hint: "This has no draft: what is restored is in force at once.",
@@ -132,6 +142,7 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
     linked: "The drafts of these lead here again; publish them, too:",
     erase: "Erase for good",
     eraseQuestion: "Erase it for good, with all its versions? This cannot be undone.",
+    cancel: "Cancel",
     erased: "Erased for good.",
     empty: "empty",
   },
@@ -163,11 +174,13 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
     changed: "Wat er toen veranderde",
     sinceThen: "Waarin het concept nu verschilt",
     noneSince: "Het concept is nu hetzelfde.",
+    comesBack: "Dit komt terug",
     first: "Dit is de oudste bekende versie.",
     allLanguages: "alle talen",
     restore: "Terugzetten als concept",
     restoreHint:
       "De concepten van alle talen worden dit. Op de site verandert niets tot je publiceert. Wat nu in het concept staat en niet online, blijft hier bewaard.",
+    restoreGoneHint: "Alle talen komen terug als concept. Op de site verandert niets tot je publiceert.",
     restoreLive: {
       action: "Terugzetten",
       hint: "Hiervan is geen concept: wat wordt teruggezet geldt meteen.",
@@ -181,6 +194,7 @@ const texts: Record<PanelLanguage, HistoryTexts> = {
     linked: "De concepten hiervan verwijzen hier weer naar; publiceer ze ook:",
     erase: "Definitief wissen",
     eraseQuestion: "Definitief wissen, met alle versies? Dit is niet ongedaan te maken.",
+    cancel: "Annuleren",
     erased: "Definitief gewist.",
     empty: "leeg",
   },

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { styled } from "styled-components";
 import { useHistoryTexts } from "./history-texts";
 
-const Text = styled(Typography)`
+export const Text = styled(Typography)`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;

@@ -1,6 +1,14 @@
 import { Box, Button, Flex, Typography } from "@strapi/design-system";
-import { type FetchError, Layouts, Page, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
+import {
+  type FetchError,
+  Layouts,
+  Page,
+  useAPIErrorHandler,
+  useFetchClient,
+  useNotification,
+} from "@strapi/strapi/admin";
 import { useId, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import type { Change } from "../../history/find-changes";
 import type { ShownVersion } from "../../history/history-controller";
 import { languageName } from "../../languages";
@@ -26,7 +34,7 @@ export function VersionPage({ id }: { id: string }) {
   const { answer: version, problem } = useAnswer<ShownVersion>(`/history/${id}`, round);
   if (problem) return <Failure problem={problem} />;
   if (!version) return <Page.Loading />;
-  const { entry, at, until, action, changed, sinceThen } = version;
+  const { entry, at, until, action, changed, sinceThen, comesBack } = version;
   const moment = (time: number) => momentInBudapest(time, panelLocale());
   const isOfSite = action === "found" || action === "published";
   return (
@@ -48,7 +56,10 @@ export function VersionPage({ id }: { id: string }) {
             <Actions version={version} onChange={() => setRound(round + 1)} />
           </Box>
           {isOfSite && <Changes title={texts.changed} none={texts.first} changes={changed} />}
-          <Changes title={texts.sinceThen} none={texts.noneSince} changes={sinceThen} />
+          {comesBack.length > 0 && <Changes title={texts.comesBack} changes={comesBack} isNew />}
+          {(sinceThen.length > 0 || comesBack.length === 0) && (
+            <Changes title={texts.sinceThen} none={texts.noneSince} changes={sinceThen} />
+          )}
         </Flex>
       </Layouts.Content>
     </Page.Main>
@@ -74,14 +85,15 @@ function Actions({ version, onChange }: { version: ShownVersion; onChange(): voi
   const texts = useHistoryTexts();
   const { post, del } = useFetchClient();
   const { formatAPIError } = useAPIErrorHandler();
+  const { toggleNotification } = useNotification();
+  const navigate = useNavigate();
   const [readEntryAgain] = useReadEntryAgainMutation();
   const [restored, setRestored] = useState<Restored>();
-  const [isErased, setErased] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { id, entry, isThere, mayRestore, sinceThen, hasDrafts } = version;
+  const { id, entry, isThere, mayRestore, sinceThen, comesBack, hasDrafts } = version;
   const restoring = hasDrafts
-    ? { action: texts.restore, hint: texts.restoreHint, done: texts.restored }
+    ? { action: texts.restore, hint: isThere ? texts.restoreHint : texts.restoreGoneHint, done: texts.restored }
     : texts.restoreLive;
 
   async function run(work: () => Promise<unknown>): Promise<void> {
@@ -98,10 +110,10 @@ function Actions({ version, onChange }: { version: ShownVersion; onChange(): voi
   const erase = () =>
     run(async () => {
       await del(`/history/${id}`);
-      setErased(true);
+      toggleNotification({ type: "success", message: texts.erased });
+      navigate("/history?deleted=1", { replace: true });
     });
 
-  if (isErased) return <Typography role="status">{texts.erased}</Typography>;
   return (
     <Flex direction="column" alignItems="flex-start" gap={4} paddingTop={4}>
       {restored ? (
@@ -125,7 +137,7 @@ function Actions({ version, onChange }: { version: ShownVersion; onChange(): voi
         </Box>
       ) : (
         mayRestore &&
-        sinceThen.length > 0 && (
+        sinceThen.length + comesBack.length > 0 && (
           <>
             <Button onClick={restore}>{restoring.action}</Button>
             <Typography textColor="neutral600">{restoring.hint}</Typography>
@@ -139,6 +151,11 @@ function Actions({ version, onChange }: { version: ShownVersion; onChange(): voi
           <Button variant="danger-light" onClick={isAsked ? erase : () => setAsked(true)}>
             {texts.erase}
           </Button>
+          {isAsked && (
+            <Button variant="tertiary" onClick={() => setAsked(false)}>
+              {texts.cancel}
+            </Button>
+          )}
         </Flex>
       )}
       {problem && (
@@ -150,7 +167,8 @@ function Actions({ version, onChange }: { version: ShownVersion; onChange(): voi
   );
 }
 
-function Changes({ title, none, changes }: { title: string; none: string; changes: Change[] }) {
+function Changes(props: { title: string; none?: string; changes: Change[]; isNew?: boolean }) {
+  const { title, none, changes, isNew } = props;
   const texts = useHistoryTexts();
   const language = (locale: string) => (locale ? languageName(locale, panelLocale()) : texts.allLanguages);
   const id = useId();
@@ -161,7 +179,7 @@ function Changes({ title, none, changes }: { title: string; none: string; change
       </Typography>
       {changes.length === 0 && <Typography textColor="neutral600">{none}</Typography>}
       <Box paddingTop={2}>
-        <FieldChanges changes={changes} ofLanguage={language} />
+        <FieldChanges changes={changes} ofLanguage={language} isNew={isNew} />
       </Box>
     </Box>
   );
