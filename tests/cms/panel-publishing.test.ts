@@ -62,6 +62,17 @@ test("who deletes a page may lead its visitors elsewhere in the same dialog", as
   expect(await editor.find("redirect", "from", "/spring-2027")).toMatchObject({ to: "/services", code: 301 });
 });
 
+test("who unpublishes is told that one language goes, and which ones stay", async () => {
+  const { documentId } = await editor.find("service", "slug", "strategy");
+  await page.goto(cms.url + entryAddress("service", documentId));
+  await page.getByRole("button", { name: "More document actions" }).click();
+  await page.getByRole("menuitem", { name: "Unpublish", exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText("Only Hungarian goes off the site; English and Dutch stay on it.").waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await question.getByRole("button", { name: "Cancel" }).click();
+});
+
 test("the guide shows its ten tasks with their pictures, in the language of the panel", async () => {
   await editor.request("PUT", "/admin/users/me", { preferedLanguage: "hu" });
   await page.goto(`${cms.url}/admin/guide`);

@@ -430,6 +430,15 @@ test("every sentence of what is saved is found, however it is written, and a pag
   expect((await fetch(`${cms.url}/search?words=zora`)).status).toBe(401);
 });
 
+test("before one language of an entry goes, the others on the site are named", async () => {
+  const staying = async (query: string) => {
+    const path = `/publishing/api::service.service/incoming?documentIds=${await idOf("service", "strategy")}${query}`;
+    return (await admin.request<{ staying: string[] }>("GET", path)).body.staying;
+  };
+  expect(await staying("&locale=hu")).toEqual(["en", "nl"]);
+  expect(await staying("")).toEqual([]);
+});
+
 test("before a page goes, its address is named for a redirect; of one that stays in a language none is", async () => {
   const path = `/publishing/api::case-study.case-study/incoming?documentIds=${await idOf("case-study", "zora")}`;
   const leaving = async (query = "") => (await admin.request<{ leaving: string[] }>("GET", path + query)).body.leaving;

@@ -29,6 +29,8 @@ export interface IncomingAnswer {
   links: IncomingLink[];
   /** Addresses that will be gone, of which this account may make redirects. */
   leaving: string[];
+  /** Where one language of one entry goes: the others in which it is on the site. */
+  staying: string[];
 }
 
 interface Targets {

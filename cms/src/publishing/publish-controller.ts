@@ -127,6 +127,7 @@ export function createPublishController(strapi: Core.Strapi) {
           asked,
         ),
         leaving: mayRedirect ? await addressesLeft(strapi, uid, documentId, language) : [],
+        staying: language && others.length === 0 ? await publishedBeside(strapi, uid, documentId, language) : [],
       } satisfies IncomingAnswer;
     },
   };
@@ -139,4 +140,15 @@ function datesOf(strapi: Core.Strapi, uid: SiteTypeUid, form: Fields, language: 
       ? [{ label: fieldLabel(uid, name, language), date }]
       : [],
   );
+}
+
+/** Other languages in which an entry is on the site. */
+async function publishedBeside(
+  strapi: Core.Strapi,
+  uid: SiteTypeUid,
+  documentId: string,
+  language: string,
+): Promise<string[]> {
+  const states = Object.entries(await readLanguageStates(strapi, uid, documentId));
+  return states.flatMap(([locale, state]) => (locale === language || isUnpublished(state) ? [] : [locale]));
 }

@@ -17,6 +17,8 @@ interface IncomingLinksProps {
   warning: string;
   /** With it, a redirect is offered from addresses that will be gone. */
   onRedirect?(offered: OfferedRedirect): void;
+  /** Says which languages stay on the site without `locale`. */
+  isOneLanguage?: boolean;
 }
 
 /** What else of the site leads to these entries, asked when it is shown. */
@@ -27,6 +29,7 @@ export function IncomingLinks({
   isByAddress,
   warning,
   onRedirect,
+  isOneLanguage,
 }: IncomingLinksProps) {
   const { incoming: texts } = usePanelTexts();
   const query = new URLSearchParams({ documentIds: documentIds.join(","), locale, by: isByAddress ? "address" : "" });
@@ -35,6 +38,9 @@ export function IncomingLinks({
   if (!answer) return <Typography textColor="neutral600">{texts.searching}</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+      {isOneLanguage && answer.staying.length > 0 && (
+        <Typography>{texts.onlyOneLanguage(locale, answer.staying)}</Typography>
+      )}
       <Links links={answer.links} warning={warning} />
       {onRedirect && answer.leaving.length > 0 && <OfferRedirect from={answer.leaving} onChange={onRedirect} />}
     </Flex>

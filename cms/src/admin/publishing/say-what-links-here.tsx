@@ -50,6 +50,7 @@ function useDescription(action: Action, isOfAllLanguages: boolean, props: Action
         documentIds={documentIds}
         locale={locale}
         warning={texts.beforeRemoval}
+        isOneLanguage={action.type === "unpublish" && locale !== ""}
         {...(isModal ? {} : { onRedirect: keepOffered })}
       />
     </Box>

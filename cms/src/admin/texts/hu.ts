@@ -1,3 +1,4 @@
+import { languageName } from "../../languages";
 import type { PanelTexts } from "./en";
 
 export const panelTexts: PanelTexts = {
@@ -98,6 +99,13 @@ export const panelTexts: PanelTexts = {
     toTrash: "A Kuka megnyitása",
   },
   incoming: {
+    onlyOneLanguage(gone, staying) {
+      const named = (locale: string) => {
+        const name = languageName(locale, "hu").toLocaleLowerCase("hu");
+        return `${/^[aáeéiíoóöőuúüű]/.test(name) ? "az" : "a"} ${name}`;
+      };
+      return `Csak ${named(gone)} kerül le a webhelyről; ${new Intl.ListFormat("hu").format(staying.map(named))} kint marad.`;
+    },
     searching: "Keressük, mi hivatkozik ide…",
     unknown: "Nem sikerült kideríteni, mi hivatkozik ide. Zárja be, és próbálja újra.",
     none: "Semmi más nem hivatkozik ide a webhelyen.",

@@ -1,3 +1,4 @@
+import { languageName } from "../../languages";
 import type { PanelTexts } from "./en";
 
 const pages = (count: number) => (count === 1 ? "1 pagina" : `${count} pagina’s`);
@@ -101,6 +102,10 @@ export const panelTexts: PanelTexts = {
     toTrash: "Prullenbak openen",
   },
   incoming: {
+    onlyOneLanguage(gone, staying) {
+      const others = staying.map((locale) => `het ${languageName(locale, "nl")}`);
+      return `Alleen het ${languageName(gone, "nl")} gaat van de site; ${new Intl.ListFormat("nl").format(others)} ${others.length > 1 ? "blijven" : "blijft"} erop staan.`;
+    },
     searching: "Zoeken wat hierheen leidt…",
     unknown: "Er is niet na te gaan wat hierheen leidt. Sluit dit en probeer het opnieuw.",
     none: "Verder leidt niets op de site hierheen.",
