@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type ContentClient, createContentClient } from "../../web/src/cms/content-client.server.ts";
 import { borrowCms, type CmsAccess } from "../support/cms.ts";
 import type { TestAdmin } from "../support/cms-admin.ts";
-import { execute, isPostgres, queryRows } from "../support/cms-database.ts";
+import { execute, isPostgres, queryRows, storedTime } from "../support/cms-database.ts";
 import { signInWithRole } from "../support/panel-roles.ts";
 import { codeIn, type InvitedReviewer, inviteReviewer, mailsTo, mailTo, nameReviewers } from "../support/reviewers.ts";
 
@@ -333,6 +333,22 @@ test("an editor invites from the case, and sees who registered, looked, commente
   const author = await colleague("strapi-author");
   expect((await invite({ name: "Dia", email: "dia@client.example" }, author)).status).toBe(403);
   expect((await author.request("GET", `/case-review/${zora}`)).status).toBe(403);
+});
+
+test("what clients did with cases that are gone takes no place on the first page", async () => {
+  const editor = await colleague("strapi-editor");
+  type Actions = { clients: { name: string; action: string }[] };
+  const clients = async () => (await editor.request<Actions>("GET", "/home/reviews")).body.clients;
+  const before = await clients();
+  expect(before.map(({ name, action }) => `${name} ${action}`)).toContain("Cili approved");
+  const later = storedTime(cms.database, Date.now() + 60_000);
+  for (let count = 0; count < 6; count += 1) {
+    const sql =
+      "INSERT INTO review_marks (case_id, account_id, action, at, locale) VALUES ('gone', ?, 'looked', ?, 'hu')";
+    execute(cms.database, sql, reviewer.id, later);
+  }
+  expect(await clients()).toEqual(before);
+  execute(cms.database, "DELETE FROM review_marks WHERE case_id = 'gone'");
 });
 
 test("what a client said goes with their account", async () => {

@@ -57,7 +57,22 @@ export function createHomeController(strapi: Core.Strapi) {
   };
 
   async function readClientActions(): Promise<ReviewedDrafts["clients"]> {
-    const marks = await readMarks(strapi, { action: { $ne: "invited" } }, shownCount);
+    // Marks of cases and accounts that are gone stay until the night, and take no place of others.
+    const [drafts, accounts] = await Promise.all([
+      strapi.db.query(caseUid).findMany({ where: { publishedAt: null }, select: ["documentId", "locale"] }),
+      strapi.db.query(accountUid).findMany({ select: ["id"] }),
+    ]);
+    const casesIn = (locale: string) => ({
+      caseId: { $in: drafts.filter((draft) => draft.locale === locale).map(({ documentId }) => documentId) },
+    });
+    const there = {
+      accountId: { $in: accounts.map(({ id }) => id) },
+      $or: [
+        ...locales.map((locale) => ({ locale, ...casesIn(locale) })),
+        { locale: { $null: true }, ...casesIn(defaultLocale) },
+      ],
+    };
+    const marks = await readMarks(strapi, { action: { $ne: "invited" }, ...there }, shownCount);
     const known = await Promise.all(
       marks.map(async ({ caseId: documentId, accountId: id, action, at, locale }) => {
         const [row, account] = await Promise.all([
