@@ -73,6 +73,7 @@ const lists = [
   "cms/src/admin/history/history-texts.ts",
   "cms/src/admin/home/home-texts.ts",
   "cms/src/admin/leads/replies/reply-panel-texts.ts",
+  "cms/src/admin/leads/sent-values.ts",
   "cms/src/admin/review/review-texts.ts",
   "cms/src/admin/strapi-code/fixed-words.json",
   "cms/src/admin/texts/form-texts.ts",

@@ -1,8 +1,9 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
+import { languageName } from "../../languages";
 import type { IncomingAnswer } from "../../publishing/incoming-links";
-import { usePanelTexts } from "../texts/use-panel-texts";
+import { panelLocale, usePanelTexts } from "../texts/use-panel-texts";
 import { EntryLink } from "./entry-link";
 import { type OfferedRedirect, OfferRedirect } from "./offer-redirect";
 
@@ -36,10 +37,11 @@ export function IncomingLinks({
   const answer = useIncomingLinks(`/publishing/${model}/incoming?${query}`);
   if (answer === "unknown") return <Typography textColor="danger600">{texts.unknown}</Typography>;
   if (!answer) return <Typography textColor="neutral600">{texts.searching}</Typography>;
+  const nameOf = (one: string) => languageName(one, panelLocale());
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       {isOneLanguage && answer.staying.length > 0 && (
-        <Typography>{texts.onlyOneLanguage(locale, answer.staying)}</Typography>
+        <Typography>{texts.onlyOneLanguage(nameOf(locale), answer.staying.map(nameOf))}</Typography>
       )}
       <Links links={answer.links} warning={warning} />
       {onRedirect && answer.leaving.length > 0 && <OfferRedirect from={answer.leaving} onChange={onRedirect} />}

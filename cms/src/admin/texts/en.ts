@@ -1,5 +1,3 @@
-import { languageName } from "../../languages";
-
 export const panelTexts = {
   onTheSite: "On the site",
   loading: "Loading…",
@@ -100,10 +98,8 @@ export const panelTexts = {
     toTrash: "Open the trash",
   },
   incoming: {
-    onlyOneLanguage(gone: string, staying: string[]) {
-      const others = staying.map((locale) => languageName(locale, "en"));
-      return `Only ${languageName(gone, "en")} goes off the site; ${new Intl.ListFormat("en").format(others)} ${others.length > 1 ? "stay" : "stays"} on it.`;
-    },
+    onlyOneLanguage: (gone: string, staying: string[]) =>
+      `Only ${gone} goes off the site; ${staying.join(" and ")} ${staying.length > 1 ? "stay" : "stays"} on it.`,
     searching: "Looking for what leads here…",
     unknown: "It could not be found out what leads here. Close this and try again.",
     none: "Nothing else on the site leads here.",

@@ -1,4 +1,3 @@
-import { languageName } from "../../languages";
 import type { PanelTexts } from "./en";
 
 export const panelTexts: PanelTexts = {
@@ -100,11 +99,8 @@ export const panelTexts: PanelTexts = {
   },
   incoming: {
     onlyOneLanguage(gone, staying) {
-      const named = (locale: string) => {
-        const name = languageName(locale, "hu").toLocaleLowerCase("hu");
-        return `${/^[aáeéiíoóöőuúüű]/.test(name) ? "az" : "a"} ${name}`;
-      };
-      return `Csak ${named(gone)} kerül le a webhelyről; ${new Intl.ListFormat("hu").format(staying.map(named))} kint marad.`;
+      const named = (name: string) => `${/^[aáeéiíoóöőuúüű]/i.test(name) ? "az" : "a"} ${name.toLocaleLowerCase("hu")}`;
+      return `Csak ${named(gone)} kerül le a webhelyről; ${staying.map(named).join(" és ")} kint marad.`;
     },
     searching: "Keressük, mi hivatkozik ide…",
     unknown: "Nem sikerült kideríteni, mi hivatkozik ide. Zárja be, és próbálja újra.",

@@ -1,4 +1,3 @@
-import { languageName } from "../../languages";
 import type { PanelTexts } from "./en";
 
 const pages = (count: number) => (count === 1 ? "1 pagina" : `${count} pagina’s`);
@@ -103,8 +102,8 @@ export const panelTexts: PanelTexts = {
   },
   incoming: {
     onlyOneLanguage(gone, staying) {
-      const others = staying.map((locale) => `het ${languageName(locale, "nl")}`);
-      return `Alleen het ${languageName(gone, "nl")} gaat van de site; ${new Intl.ListFormat("nl").format(others)} ${others.length > 1 ? "blijven" : "blijft"} erop staan.`;
+      const others = staying.map((name) => `het ${name}`).join(" en ");
+      return `Alleen het ${gone} gaat van de site; ${others} ${staying.length > 1 ? "blijven" : "blijft"} erop staan.`;
     },
     searching: "Zoeken wat hierheen leidt…",
     unknown: "Er is niet na te gaan wat hierheen leidt. Sluit dit en probeer het opnieuw.",
