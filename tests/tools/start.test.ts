@@ -38,7 +38,7 @@ test("a newcomer's first start ends with the addresses of site and admin and whe
     expect(output).toMatch(new RegExp(`✓ ${step} +\\d+\\.\\d s`));
   }
   expect(output).toContain(`Site    http://localhost:${project.sitePort}`);
-  expect(output).toContain(`Admin   http://127.0.0.1:${project.cmsPort}/admin`);
+  expect(output).toContain(`Admin   http://localhost:${project.cmsPort}/admin`);
   expect(output).toContain("CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD in the file .env");
   expect(output).not.toContain("\x1b");
   expect(await get(project.sitePort)).toContain("stand-in");
@@ -189,7 +189,7 @@ test("the development servers end their start with the addresses and where the l
   const servers = project.start({}, "dev");
   const output = await servers.printed("Ctrl-C ends both");
   expect(output).toContain(`Site    http://localhost:${project.sitePort}`);
-  expect(output).toContain(`Admin   http://127.0.0.1:${project.cmsPort}/admin`);
+  expect(output).toContain(`Admin   http://localhost:${project.cmsPort}/admin`);
   expect(output).toContain("CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD in the file .env");
   servers.child.kill("SIGINT");
   expect(await servers.exit).toBe(0);

@@ -17,6 +17,9 @@ const upload = "@strapi/upload/dist/admin";
 const editView = "@strapi/content-manager/dist/admin/pages/EditView/components";
 const languages = "@strapi/i18n/dist/admin";
 
+const deleteFailed =
+  "message: formatMessage({\n                    id: getTranslationKey('list.bulk-actions.delete.error')";
+
 type Word = keyof typeof fixedWords;
 
 function word(text: Word): string {
@@ -94,6 +97,11 @@ const mends: readonly Mend[] = [
     changes: [["        title: title,\n        children: [", "        children: ["]],
   },
   { file: `${admin}/LeftMenu.mjs`, changes: [['label: "Menu"', `label: ${word("Menu")}`]], uses: words },
+  {
+    // Why a file is not deleted: the server says where it is used.
+    file: `${upload}/future/pages/Assets/components/DeleteItemsDialog.mjs`,
+    changes: [[deleteFailed, `message: (res.error.status === 400 && res.error.message) || ${deleteFailed.slice(9)}`]],
+  },
   {
     file: `${upload}/components/AssetDialog/BrowseStep/SearchAsset/SearchAsset.mjs`,
     changes: [['label: "Search"', `label: ${word("Search")}`]],
