@@ -79,6 +79,7 @@ export const filesOfSite = [
 
 const ownFolders = [
   "_site",
+  "_edit",
   "_preview",
   "assets",
   "consent",
