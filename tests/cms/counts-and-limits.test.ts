@@ -71,11 +71,11 @@ test("a foreign website's script may not read an answer", async () => {
   expect(own.headers.get("access-control-allow-credentials")).toBeNull();
 });
 
-test("the panel may fetch from nowhere but the CMS itself", async () => {
+test("the panel may fetch from nowhere but the CMS itself and its site", async () => {
   const panel = await fetch(`${cms.url}/admin`);
   expect(await panel.text()).toContain("<title>");
   const policy = panel.headers.get("content-security-policy") ?? "";
-  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("connect-src 'self' http://127.0.0.1:3000;");
   expect(policy).not.toMatch(/https:/);
 });
 
