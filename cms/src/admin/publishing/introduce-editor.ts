@@ -6,6 +6,8 @@ let knownUntilMs = 0;
 export function introduceEditor(pass: string): void {
   if (Date.now() < knownUntilMs) return;
   knownUntilMs = Date.now() + editorLifetimeMs / 2;
-  // Without the site the panel works as it did.
-  fetch(pass, { mode: "no-cors", credentials: "include" }).catch(() => undefined);
+  // While the site is away the panel works as it did, and tells it later.
+  fetch(pass, { mode: "no-cors", credentials: "include" }).catch(() => {
+    knownUntilMs = 0;
+  });
 }
