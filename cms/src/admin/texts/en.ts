@@ -8,6 +8,8 @@ export const panelTexts = {
     hint: "Copy and send it. It works for a week, without an account.",
     copied: "Copied. It works for a week, without an account.",
   },
+  cmsAway:
+    "The CMS is not responding, or reports an error, so this cannot be shown now. Load the page again in a minute.",
   unreachable: "The site is not responding, so what is live is not known.",
   publishing: "Being published…",
   nothingPublished: "Nothing published recently.",

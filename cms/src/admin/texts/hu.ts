@@ -10,6 +10,7 @@ export const panelTexts: PanelTexts = {
     hint: "Másolja ki, és küldje el. Egy hétig működik, fiók nélkül.",
     copied: "Kimásolva. Egy hétig működik, fiók nélkül.",
   },
+  cmsAway: "A CMS nem válaszol, vagy hibát jelez, ezért ez most nem látható. Töltse be újra egy perc múlva.",
   unreachable: "A webhely nem válaszol, ezért nem tudni, mi látható rajta.",
   publishing: "Közzététel folyamatban…",
   nothingPublished: "Mostanában nem volt közzététel.",

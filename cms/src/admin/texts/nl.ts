@@ -13,6 +13,8 @@ export const panelTexts: PanelTexts = {
     hint: "Kopieer en verstuur hem. Hij werkt een week, zonder account.",
     copied: "Gekopieerd. De link werkt een week, zonder account.",
   },
+  cmsAway:
+    "Het CMS reageert niet of meldt een fout, dus dit is nu niet te tonen. Laad de pagina over een minuut opnieuw.",
   unreachable: "De site reageert niet, dus wat er online staat is niet bekend.",
   publishing: "Wordt gepubliceerd…",
   nothingPublished: "De laatste tijd is er niets gepubliceerd.",

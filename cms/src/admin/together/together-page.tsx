@@ -1,11 +1,12 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
-import { type FetchError, Layouts, Page, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
+import { Layouts, Page, useFetchClient } from "@strapi/strapi/admin";
 import { useCallback, useEffect, useState } from "react";
 import type { SetsAnswer } from "../../publishing/set-controller";
 import { Waiting } from "../home/widget-parts";
 import { publishingPermissions } from "../panel-permissions";
 import { askRepeatedly } from "../publishing/ask-repeatedly";
 import { pollIntervalMs } from "../publishing/use-published-state";
+import { useReadProblem } from "../use-answer";
 import { ChooseDrafts } from "./choose-drafts";
 import { SetList } from "./set-list";
 import { useTogetherTexts } from "./together-texts";
@@ -22,7 +23,7 @@ export function TogetherPage() {
 function Together() {
   const texts = useTogetherTexts();
   const { get } = useFetchClient();
-  const { formatAPIError } = useAPIErrorHandler();
+  const problemOf = useReadProblem();
   const [answer, setAnswer] = useState<SetsAnswer>();
   const [problem, setProblem] = useState<string>();
   const [isPlanned, setPlanned] = useState(false);
@@ -31,9 +32,9 @@ function Together() {
       setAnswer((await get<SetsAnswer>("/publishing/sets")).data);
       setProblem(undefined);
     } catch (error) {
-      setProblem(formatAPIError(error as FetchError));
+      setProblem(problemOf(error));
     }
-  }, [get, formatAPIError]);
+  }, [get, problemOf]);
   function changed(planned: boolean): void {
     setPlanned(planned);
     void refresh();
