@@ -26,7 +26,7 @@ async function cookieOfEditor(): Promise<string> {
   expect([status, headers["cache-control"], headers["cross-origin-resource-policy"]]).toEqual([
     204,
     "no-store",
-    "same-site",
+    "cross-origin",
   ]);
   const [cookie = ""] = headers["set-cookie"] ?? [];
   expect(cookie).toMatch(/^editor=\S+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

@@ -46,8 +46,9 @@ export function createEditLinkRoutes({ siteUrl, settings }: EditLinkOptions): Ho
       secure: siteUrl.startsWith("https:"),
       maxAge: editorLifetimeMs / 1000,
     });
-    // The panel asks for it from an origin of its own.
-    return c.body(null, 204, { ...closed, "set-cookie": cookie, "cross-origin-resource-policy": "same-site" });
+    // The panel asks for it from an origin of its own. `same-site` would do for names, yet for Chromium two ports of an
+    // address in numbers are two sites. There is nothing to read in the answer.
+    return c.body(null, 204, { ...closed, "set-cookie": cookie, "cross-origin-resource-policy": "cross-origin" });
   });
 
   app.get(editPath, (c) => {
