@@ -185,16 +185,26 @@ function Frame({ title, width, draft, theme, onState, onPoint }: FrameProps) {
 
   useEffect(() => {
     if (!isReady) return;
-    function follow({ target }: Event): void {
-      const words = wordsAt(target);
+    function seek(field: EventTarget | null): void {
+      const words = wordsAt(field);
       if (!words) return;
       const message: SeekMessage = { seek: words };
       frame.current?.contentWindow?.postMessage(message, origin);
     }
+    function follow(event: Event): void {
+      // What is being typed is on the page only with the next draft.
+      const isTyped = event instanceof KeyboardEvent && !/^(Arrow|Page|Home|End|Tab)/.test(event.key);
+      if (!isTyped) seek(event.target);
+    }
+    function followDraft({ source, data }: MessageEvent): void {
+      if (source === frame.current?.contentWindow && data?.kind === "shown") seek(document.activeElement);
+    }
     const moves = ["focusin", "keyup", "pointerup"];
     for (const name of moves) document.addEventListener(name, follow);
+    addEventListener("message", followDraft);
     return () => {
       for (const name of moves) document.removeEventListener(name, follow);
+      removeEventListener("message", followDraft);
     };
   }, [isReady, origin]);
 

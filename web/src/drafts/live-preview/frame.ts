@@ -13,6 +13,8 @@ const panel = new URL(location.href).searchParams.get("panel") ?? "";
 const retryMs = 1000;
 /** In characters that count; a block may end before the words of the field do. */
 const soughtLength = 40;
+/** Fewer stand in many blocks: a title's first letters lead nowhere. */
+const telling = 12;
 const blocks = "p,li,h1,h2,h3,h4,h5,dt,dd,td,th,figcaption,blockquote,summary,button,a,label,legend";
 
 let latest: AbortController | undefined;
@@ -86,10 +88,22 @@ function replacePage(html: string, theme: ShowMessage["theme"]): void {
 function seek(words: string): void {
   const wanted = plain(words).slice(0, soughtLength);
   if (wanted.length < 3) return;
-  const all = [...document.body.querySelectorAll<HTMLElement>(blocks)];
-  const found = all.find(({ textContent }) => plain(textContent ?? "").includes(wanted));
-  const { top, bottom } = found?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-  if (top < 0 || bottom > innerHeight) found?.scrollIntoView({ block: "center" });
+  const all = [...document.body.querySelectorAll<HTMLElement>(blocks)].map((block) => ({
+    block,
+    text: plain(block.textContent ?? ""),
+  }));
+  const containing = all.filter(({ text }) => text.includes(wanted));
+  const whole = containing.filter(({ text }) => text === wanted);
+  const found = whole.length > 0 ? whole : containing;
+  if (found !== whole && wanted.length < telling) return;
+  const [nearest] = found.toSorted((one, other) => distance(one.block) - distance(other.block));
+  if (nearest && distance(nearest.block) > 0) nearest.block.scrollIntoView({ block: "center" });
+}
+
+/** From what is in sight, in CSS pixels. */
+function distance(block: HTMLElement): number {
+  const { top, bottom } = block.getBoundingClientRect();
+  return Math.max(0, -top, bottom - innerHeight);
 }
 
 /** Letters and digits alone, up to a company fact, which the page has filled in. */
