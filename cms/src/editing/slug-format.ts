@@ -5,8 +5,12 @@ export const slugFields: readonly string[] = ["slug", "route", "anchor"];
 
 const slugFormat = /^[A-Za-z0-9]+([-_][A-Za-z0-9]+)*$/;
 
+export function isSlug(typed: string): boolean {
+  return slugFormat.test(typed);
+}
+
 export function slugProblem(typed: string, texts: Pick<Refusals, "slug">): string | undefined {
-  return slugFormat.test(typed) ? undefined : texts.slug(typed, toSlug(typed));
+  return isSlug(typed) ? undefined : texts.slug(typed, toSlug(typed));
 }
 
 /** `Kávé és tea` is `kave-es-tea`. */

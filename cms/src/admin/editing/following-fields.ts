@@ -15,6 +15,7 @@ interface Following {
 
 const following: Following[] = [
   { name: "slug", isOfNew: true, from: ({ title }) => toSlug(textOf(title)) },
+  { name: "route", isOfNew: true, from: ({ metaTitle }) => toSlug(textOf(metaTitle)) },
   {
     name: "metaTitle",
     from: ({ title, subject }) => [title, subject].map(textOf).filter(Boolean).join(": "),
@@ -38,7 +39,7 @@ export function followingValues(
   for (const { name, isOfNew, from } of following) {
     const limit = limits[name];
     if (!limit || (isOfNew && !isNew)) continue;
-    const textFrom = (all: Values) => cut(from(all), limit.maxLength ?? 255, name === "slug" ? "-" : " ");
+    const textFrom = (all: Values) => cut(from(all), limit.maxLength ?? 255, isOfNew ? "-" : " ");
     const [held, last] = [textOf(values[name]), made.get(name)];
     const isFollowing = held === (last ?? "") || (held !== "" && held === textFrom(before));
     const text = textFrom(values);

@@ -5,6 +5,7 @@ import { siteTypeOf } from "../../site-types";
 import { useEditedLocale } from "../publishing/use-published-state";
 import { filledForms } from "./fill-shared-fields";
 import { followingValues, type Limits } from "./following-fields";
+import { useSlugMending } from "./use-slug-mending";
 
 type Values = Record<string, unknown>;
 type Attributes = Limits & Record<string, { pluginOptions?: { i18n?: { localized?: boolean } } } | undefined>;
@@ -18,7 +19,7 @@ interface PanelProps {
 
 /**
  * Shows nothing: while somebody writes, fills what comes by itself (number, day, plate, headings of a position's lists)
- * and what follows the title and the summary. What the editor types there stays.
+ * and what follows the title and the summary. What the editor types there stays, as the address that it can be.
  */
 export function FormStarter({ model, documentId, document, collectionType }: PanelProps) {
   const { origin } = useParams();
@@ -34,6 +35,7 @@ export function FormStarter({ model, documentId, document, collectionType }: Pan
   const start = useStartValues(
     (isNew || isAdded) && siteTypeOf(model) ? `/publishing/${model}/start?locale=${locale}` : "",
   );
+  useSlugMending(change);
   const made = useRef(new Map<string, string>());
   const started = useRef<Values>();
   const lastValues = useRef(values);
