@@ -13,6 +13,7 @@ import { ListLocale } from "./editing/list-locale";
 import { panelSaves } from "./editing/panel-saves";
 import { LinkedFieldOpener } from "./form-fields/linked-field";
 import { showWholeBadges } from "./form-fields/show-whole-badges";
+import { suggestPages } from "./form-fields/suggest-pages";
 import { addGuidePage } from "./guide/add-guide-page";
 import { addHistoryPage } from "./history/add-history-page";
 import { addHomeWidgets } from "./home/add-home-widgets";
@@ -75,6 +76,7 @@ export default {
     reachTables();
     keepFocus();
     showWholeBadges();
+    suggestPages();
     keepReadEntries();
     const { addEditViewSidePanel } = app.getPlugin("content-manager").apis as ContentManager;
     sayWhatLinksHere(app);
