@@ -176,7 +176,7 @@ export const collectionLayouts: Record<string, TypeLayout> = {
       reviewers: {
         label: { hu: "Meghívott ügyfelek", en: "Reviewers", nl: "Uitgenodigde klanten" },
         hint: {
-          hu: "Meghívott ügyfelek, akik a vázlatot minden nyelven láthatják a /review címen. Elég egyszer beállítani, bármelyik nyelven.",
+          hu: "Meghívott ügyfelek, akik a vázlatot minden nyelven láthatják a /review webcímen. Elég egyszer beállítani, bármelyik nyelven.",
           en: "Invited clients who may see the draft of this case, in every language, at /review. Set it once, in any language.",
           nl: "Uitgenodigde klanten die het concept van deze case in elke taal mogen zien op /review. Stel dit één keer in, in een taal naar keuze.",
         },
@@ -214,7 +214,7 @@ export const collectionLayouts: Record<string, TypeLayout> = {
       index: {
         label: { hu: "Sorszám", en: "Number", nl: "Nummer" },
         hint: {
-          hu: "Az /article/{szám} cím ide vezet át; minden cikknek saját száma van.",
+          hu: "Az /article/{szám} webcím ide vezet át; minden cikknek saját száma van.",
           en: "/article/{number} redirects to this article; every article has its own number.",
           nl: "/article/{nummer} verwijst door naar dit artikel; elk artikel heeft een eigen nummer.",
         },
@@ -465,9 +465,9 @@ export const collectionLayouts: Record<string, TypeLayout> = {
     sortBy: "route",
     fields: {
       route: {
-        label: { hu: "Név a címben", en: "Name in the address", nl: "Naam in het adres" },
+        label: { hu: "Név a webcímben", en: "Name in the address", nl: "Naam in het adres" },
         hint: {
-          hu: "Az oldal a /név címen lesz, más nyelven annak előtagja után. A webhely állandó oldalai megtartják a sajátjukat.",
+          hu: "Az oldal a /név webcímen lesz, más nyelven annak előtagja után. A webhely állandó oldalai megtartják a sajátjukat.",
           en: "The page is at /name, in other languages behind their prefix. The site's own pages keep theirs.",
           nl: "De pagina staat op /naam, in andere talen achter hun voorvoegsel. De vaste pagina's van de site houden hun adres.",
         },
@@ -574,17 +574,17 @@ export const collectionLayouts: Record<string, TypeLayout> = {
     sortBy: "from",
     fields: {
       from: {
-        label: { hu: "Régi cím", en: "Old address", nl: "Oud adres" },
+        label: { hu: "Régi webcím", en: "Old address", nl: "Oud adres" },
         hint: {
-          hu: "Belső cím, például /regi-oldal.",
+          hu: "Belső webcím, például /regi-oldal.",
           en: "An internal address, such as /old-page.",
           nl: "Een adres binnen de site, bijvoorbeeld /oude-pagina.",
         },
       },
       to: {
-        label: { hu: "Új cím", en: "New address", nl: "Nieuw adres" },
+        label: { hu: "Új webcím", en: "New address", nl: "Nieuw adres" },
         hint: {
-          hu: "Belső cím, például /services.",
+          hu: "Belső webcím, például /services.",
           en: "An internal address, such as /services.",
           nl: "Een adres binnen de site, bijvoorbeeld /services.",
         },

@@ -9,9 +9,9 @@ const tokens = {
 /** Fields that mean the same wherever they stand. A layout's own entry comes before these. */
 export const commonFields: Record<string, FieldText> = {
   slug: {
-    label: { hu: "A cím vége (slug)", en: "Slug", nl: "Slug" },
+    label: { hu: "A webcím vége (slug)", en: "Slug", nl: "Slug" },
     hint: {
-      hu: "Az oldal címének vége, minden nyelven ugyanaz. Új bejegyzésnél a címből magától kitöltődik. Ha megváltoztatja, a régi cím átirányít az újra.",
+      hu: "Az oldal webcímének vége, minden nyelven ugyanaz. Új bejegyzésnél a címből magától kitöltődik. Ha megváltoztatja, a régi webcím átirányít az újra.",
       en: "The last part of the page's address, the same in every language. Comes from the title of a new entry. If you change it, the old address redirects to the new one.",
       nl: "Het laatste deel van het adres van de pagina, in elke taal gelijk. Komt bij een nieuw item uit de titel. Wijzig je het, dan verwijst het oude adres door naar het nieuwe.",
     },
@@ -70,7 +70,7 @@ export const commonFields: Record<string, FieldText> = {
     },
   },
   canonical: {
-    label: { hu: "Az eredeti oldal címe", en: "Address of the original", nl: "Adres van het origineel" },
+    label: { hu: "Az eredeti oldal webcíme", en: "Address of the original", nl: "Adres van het origineel" },
     hint: {
       hu: "Nem kötelező. Hol van a téma fő oldala, például /services/ecommerce, vagy https://… egy másik webhelyen: a keresők azt mutatják.",
       en: "Optional. Where the same subject has its main page, such as /services/ecommerce, or https://… on another site: search engines show that one.",
@@ -146,7 +146,7 @@ export const commonFields: Record<string, FieldText> = {
   path: {
     label: { hu: "Hivatkozás", en: "Link", nl: "Link" },
     hint: {
-      hu: "Belső cím, nyelvi előtag nélkül, például /contact.",
+      hu: "Belső webcím, nyelvi előtag nélkül, például /contact.",
       en: "An internal address without a language prefix, such as /contact.",
       nl: "Een adres binnen de site, zonder taal ervoor, bijvoorbeeld /contact.",
     },
@@ -155,7 +155,7 @@ export const commonFields: Record<string, FieldText> = {
   link: { label: { hu: "Hivatkozás", en: "Link", nl: "Link" } },
   facts: { label: { hu: "Számok", en: "Facts", nl: "Cijfers" } },
   lead: { label: { hu: "Bevezető", en: "Lead", nl: "Intro" } },
-  address: { label: { hu: "Cím", en: "Address", nl: "Adres" } },
+  address: { label: { hu: "Postacím", en: "Address", nl: "Adres" } },
   // Only in filters, and in columns that an editor adds.
   createdAt: { label: { hu: "Létrehozva", en: "Created", nl: "Aangemaakt" } },
   updatedAt: { label: { hu: "Módosítva", en: "Updated", nl: "Bijgewerkt" } },

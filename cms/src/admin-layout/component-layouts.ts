@@ -47,7 +47,7 @@ export const componentLayouts: Record<string, Layout> = {
       path: {
         label: { hu: "Hivatkozás", en: "Link", nl: "Link" },
         hint: {
-          hu: "Nem kötelező. Belső cím, nyelvi előtag nélkül.",
+          hu: "Nem kötelező. Belső webcím, nyelvi előtag nélkül.",
           en: "Optional. An internal address without a language prefix.",
           nl: "Niet verplicht. Een adres binnen de site, zonder taal ervoor.",
         },

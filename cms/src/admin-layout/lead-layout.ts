@@ -2,7 +2,7 @@ import type { TypeLayout } from "./layout";
 
 export const leadLayout: TypeLayout = {
   name: { hu: "Megkeresés", en: "Lead", nl: "Aanvraag" },
-  columns: ["reference", "receivedAt", "state", "assignee", "kind", "name", "language", "page", "deleteOn"],
+  columns: ["name", "kind", "receivedAt", "state", "assignee", "language", "reference"],
   title: "reference",
   sortBy: "receivedAt",
   sortOrder: "DESC",

@@ -103,7 +103,7 @@ export const singleLayouts: Record<string, TypeLayout> = {
       auditSample: {
         label: { hu: "Audit: mintajelentés", en: "Audit: sample report", nl: "Audit: voorbeeldrapport" },
         hint: {
-          hu: "Egy mintajelentés címe, hivatkozáshoz: [mintajelentés]({{auditSample}}). Amíg üres, az őt használó szövegrész kimarad.",
+          hu: "Egy mintajelentés webcíme, hivatkozáshoz: [mintajelentés]({{auditSample}}). Amíg üres, az őt használó szövegrész kimarad.",
           en: "Address of a sample report, for a link: [sample report]({{auditSample}}). Texts that use it are left out while it is empty.",
           nl: "Adres van een voorbeeldrapport, voor een link: [voorbeeldrapport]({{auditSample}}). Zolang dit leeg is, vallen teksten die het gebruiken weg.",
         },
@@ -197,7 +197,7 @@ export const singleLayouts: Record<string, TypeLayout> = {
         },
       },
       address: {
-        label: { hu: "Cím", en: "Address", nl: "Adres" },
+        label: { hu: "Postacím", en: "Address", nl: "Adres" },
         hint: { hu: "Szövegekben: {{address}}.", en: "{{address}} in texts.", nl: "{{address}} in teksten." },
       },
       openingHours: {
@@ -238,33 +238,33 @@ export const singleLayouts: Record<string, TypeLayout> = {
       },
       streetAddress: {
         label: {
-          hu: "Cím a keresőknek: utca",
+          hu: "Postacím a keresőknek: utca",
           en: "Address for search engines: street",
           nl: "Adres voor zoekmachines: straat",
         },
         hint: {
-          hu: "Utca és házszám. A látogatóknak szóló címmel együtt változtassa.",
+          hu: "Utca és házszám. A látogatóknak szóló postacímmel együtt változtassa.",
           en: "Street and number. Change it together with the address that visitors read.",
           nl: "Straat en huisnummer. Wijzig dit samen met het adres dat bezoekers lezen.",
         },
       },
       postalCode: {
         label: {
-          hu: "Cím a keresőknek: irányítószám",
+          hu: "Postacím a keresőknek: irányítószám",
           en: "Address for search engines: postal code",
           nl: "Adres voor zoekmachines: postcode",
         },
       },
       city: {
         label: {
-          hu: "Cím a keresőknek: település",
+          hu: "Postacím a keresőknek: település",
           en: "Address for search engines: town",
           nl: "Adres voor zoekmachines: plaats",
         },
       },
       country: {
         label: {
-          hu: "Cím a keresőknek: ország",
+          hu: "Postacím a keresőknek: ország",
           en: "Address for search engines: country",
           nl: "Adres voor zoekmachines: land",
         },
@@ -273,7 +273,7 @@ export const singleLayouts: Record<string, TypeLayout> = {
       profiles: {
         label: { hu: "Profilok", en: "Profiles", nl: "Profielen" },
         hint: {
-          hu: "Az ügynökség oldalai más webhelyeken, például a LinkedInen: soronként egy https cím. A keresők összekötik őket ezzel a webhellyel.",
+          hu: "Az ügynökség oldalai más webhelyeken, például a LinkedInen: soronként egy https webcím. A keresők összekötik őket ezzel a webhellyel.",
           en: "Pages about the agency on other sites, such as LinkedIn: one https address a line. Search engines connect them with this site.",
           nl: "Pagina’s over het bureau op andere sites, zoals LinkedIn: één https-adres per regel. Zoekmachines verbinden ze met deze site.",
         },

@@ -126,6 +126,8 @@ export const refusals = {
     blocked: "This client’s account is blocked. A super admin may open it again.",
     otherAccount: "This address belongs to another kind of account, not to an invited client. Ask a super admin.",
     forbidden: "You may not invite clients to this case study.",
+    notNamed: "This client does not see the draft any more. Open the page again.",
+    badReply: "Write a reply of 4,000 characters at most.",
   },
   schedule: {
     mail: ({ title, time, problem }: { title: string; time: string; problem: string }) => ({

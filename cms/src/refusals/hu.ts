@@ -18,15 +18,15 @@ export const refusals: Refusals = {
     doubledDay: (day) => `Ez a nap már egy korábbi sorban is szerepel: ${day}. Minden nap csak egy sorban állhat.`,
   },
   slug: (typed, offer) =>
-    `„${typed}” nem állhat címben. Ékezet nélküli betűket (a–z), számjegyeket és közöttük egy-egy kötőjelet vagy aláhúzásjelet használjon${offer && `, például: „${offer}”`}.`,
+    `„${typed}” nem állhat webcímben. Ékezet nélküli betűket (a–z), számjegyeket és közöttük egy-egy kötőjelet vagy aláhúzásjelet használjon${offer && `, például: „${offer}”`}.`,
   internalAddress: "Egy / jellel kezdődjön, és ne legyen benne szóköz, például /contact.",
   phone: "Csak számjegy, szóköz és + ( ) / - lehet benne, 6–40 karakter.",
   laterThanPublishing: (day) =>
     `${day} későbbi, mint a közzététel napja. Időzítse a közzétételt arra a napra, vagy írjon be korábbi napot.`,
   name: {
     reserved: (name) =>
-      `A /${name} címen maga a webhely válaszol, vagy egy nyelvnek van fenntartva. Válasszon más, legalább hárombetűs nevet, például: „${name}-oldal”.`,
-    kept: (name) => `A „${name}” a webhely állandó oldala, a címe nem változhat. Más címhez készítsen új oldalt.`,
+      `A /${name} webcímen maga a webhely válaszol, vagy egy nyelvnek van fenntartva. Válasszon más, legalább hárombetűs nevet, például: „${name}-oldal”.`,
+    kept: (name) => `A „${name}” a webhely állandó oldala, a webcíme nem változhat. Más webcímhez készítsen új oldalt.`,
     number: (name) =>
       `A „${name}” önmagában egy cikk sorszámát jelentené. Egészítse ki egy szóval, például: „${name}-attekintes”.`,
   },
@@ -40,19 +40,19 @@ export const refusals: Refusals = {
       to: "Egyetlen / jellel kezdődjön, szóköz és \\ jel nélkül, például /services.",
     },
     foreign: {
-      from: "Az átirányítás ennek a webhelynek egy címéről indul. A webhely neve nélkül írja be, például /regi-oldal.",
-      to: "Az átirányítás ennek a webhelynek egy címére vezet. A webhely neve nélkül írja be, például /services.",
+      from: "Az átirányítás ennek a webhelynek egy webcíméről indul. A webhely neve nélkül írja be, például /regi-oldal.",
+      to: "Az átirányítás ennek a webhelynek egy webcímére vezet. A webhely neve nélkül írja be, például /services.",
     },
     siteName: (path) => `Hagyja el a webhely nevét: ${path}`,
     notPathAlone:
       "Hagyja el a ? vagy # jelet és ami utána áll: az átirányítás csak az útvonalat nézi, a látogató paramétereit pedig továbbviszi.",
     cannotBeAsked: (from) =>
-      `Ezt a címet egy látogató sem kérheti: ${from}. Üres vagy pontokból álló része, kódolt perjele vagy túl sok karaktere van.`,
+      `Ezt a webcímet egy látogató sem kérheti: ${from}. Üres vagy pontokból álló része, kódolt perjele vagy túl sok karaktere van.`,
     page: (from) =>
-      `Ezen a címen oldal van, a látogatók azt kapják: ${from}. Mielőtt innen átirányít, vonja vissza az oldalt, vagy adjon neki másik címet.`,
+      `Ezen a webcímen oldal van, a látogatók azt kapják: ${from}. Mielőtt innen átirányít, vonja vissza az oldalt, vagy adjon neki másik webcímet.`,
     own: (from) =>
-      `Ez a cím a webhely saját működéséhez tartozik, innen az átirányítás sosem lépne életbe: ${from}. Válasszon másik címet.`,
-    taken: (from) => `Erről a címről már van átirányítás: ${from}. Azt módosítsa.`,
+      `Ez a webcím a webhely saját működéséhez tartozik, innen az átirányítás sosem lépne életbe: ${from}. Válasszon másik webcímet.`,
+    taken: (from) => `Erről a webcímről már van átirányítás: ${from}. Azt módosítsa.`,
     circle: (way) => `Ez körbe vezetne: ${way}. Válasszon másik célt.`,
     noPage: (to) => `Ez nem oldala a webhelynek: ${to}. Javítsa, vagy előbb tegye közzé azt az oldalt.`,
   },
@@ -85,9 +85,9 @@ export const refusals: Refusals = {
     emptyPage: "Az oldal ezen a nyelven üres lenne. Adjon hozzá egy szakaszt, vagy töltse ki másik nyelvből.",
     alternativeText: "A képnek nincs helyettesítő szövege. Írja le néhány szóban, mit ábrázol.",
     missingLink:
-      "A hivatkozás sehová sem vezet. A webhely egy útvonalát írja be, például /contact, vagy teljes címet, például https://www.example.com; mailto: és tel: is lehet.",
+      "A hivatkozás sehová sem vezet. A webhely egy útvonalát írja be, például /contact, vagy teljes webcímet, például https://www.example.com; mailto: és tel: is lehet.",
     deadLink: (path, instead) =>
-      `Ez a hivatkozás sehová sem vezetne: ${path}. ${instead ? `Ezt írja: ${instead}` : "A webhely egy útvonalát írja be, például /contact, vagy teljes címet, például https://www.example.com; mailto: és tel: is lehet."}`,
+      `Ez a hivatkozás sehová sem vezetne: ${path}. ${instead ? `Ezt írja: ${instead}` : "A webhely egy útvonalát írja be, például /contact, vagy teljes webcímet, például https://www.example.com; mailto: és tel: is lehet."}`,
     brokenLink: (path, instead) =>
       `A hivatkozás ide vezet: ${path}, de a webhelyen nincs ilyen oldal. ${instead ? `Ezt írja: ${instead}` : "Javítsa ki"}, vagy előbb azt az oldalt tegye közzé.`,
     brokenAnchor: (path, instead) =>
@@ -121,8 +121,11 @@ export const refusals: Refusals = {
     }),
     badAddress: "Adjon meg nevet és teljes e-mail-címet.",
     blocked: "Ennek az ügyfélnek a fiókja le van tiltva. Egy szuperadmin újra megnyithatja.",
-    otherAccount: "Ez a cím más fiókhoz tartozik, nem meghívott ügyfélhez. Kérjen segítséget egy szuperadmintól.",
+    otherAccount:
+      "Ez az e-mail-cím más fiókhoz tartozik, nem meghívott ügyfélhez. Kérjen segítséget egy szuperadmintól.",
     forbidden: "Ehhez az esettanulmányhoz nem hívhat meg ügyfelet.",
+    notNamed: "Ez az ügyfél közben már nem látja a vázlatot. Nyissa meg újra az oldalt.",
+    badReply: "Írjon választ, legfeljebb 4000 karaktert.",
   },
   schedule: {
     mail: ({ title, time, problem }: { title: string; time: string; problem: string }) => ({

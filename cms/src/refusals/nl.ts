@@ -127,6 +127,8 @@ export const refusals: Refusals = {
     otherAccount:
       "Dit adres hoort bij een ander account, niet bij een uitgenodigde klant. Vraag een superadmin om hulp.",
     forbidden: "Je mag geen klanten voor deze case uitnodigen.",
+    notNamed: "Deze klant ziet het concept intussen niet meer. Open de pagina opnieuw.",
+    badReply: "Schrijf een antwoord van hoogstens 4.000 tekens.",
   },
   schedule: {
     mail: ({ title, time, problem }: { title: string; time: string; problem: string }) => ({

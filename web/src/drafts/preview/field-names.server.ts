@@ -6,7 +6,7 @@ import type { ContentType } from "../../cms/schemas.server.ts";
  * Listed is what a page may lack. `case-study.title` is the name within that type, `title` everywhere else.
  */
 export const fieldNames: Record<string, Record<"hu" | "en" | "nl", string>> = {
-  slug: { hu: "A cím vége (slug)", en: "Slug", nl: "Slug" },
+  slug: { hu: "A webcím vége (slug)", en: "Slug", nl: "Slug" },
   order: { hu: "Sorrend", en: "Order", nl: "Volgorde" },
   art: { hu: "Grafika", en: "Plate", nl: "Tekening" },
   "case-study.title": { hu: "Ügyfél vagy projekt", en: "Client or project", nl: "Klant of project" },
@@ -50,7 +50,7 @@ export const fieldNames: Record<string, Record<"hu" | "en" | "nl", string>> = {
   "service.summary": { hu: "A csempe szövege", en: "Tile text", nl: "Tekst op de tegel" },
   team: { hu: "Csapat", en: "Team", nl: "Team" },
   sections: { hu: "Szakaszok", en: "Sections", nl: "Secties" },
-  route: { hu: "Név a címben", en: "Name in the address", nl: "Naam in het adres" },
+  route: { hu: "Név a webcímben", en: "Name in the address", nl: "Naam in het adres" },
   "testimonial.text": { hu: "Idézet", en: "Quote", nl: "Citaat" },
   discipline: { hu: "Szakterület", en: "Discipline", nl: "Vakgebied" },
   role: { hu: "Szerep", en: "Role", nl: "Rol" },
@@ -62,7 +62,7 @@ export const fieldNames: Record<string, Record<"hu" | "en" | "nl", string>> = {
   claim: { hu: "Jelmondat", en: "Tagline", nl: "Pay-off" },
   email: { hu: "E-mail-cím", en: "Email", nl: "E-mailadres" },
   phone: { hu: "Telefonszám", en: "Phone", nl: "Telefoonnummer" },
-  address: { hu: "Cím", en: "Address", nl: "Adres" },
+  address: { hu: "Postacím", en: "Address", nl: "Adres" },
   openingHours: { hu: "Nyitvatartás", en: "Opening hours", nl: "Openingstijden" },
   openingExceptions: { hu: "Kivételek", en: "Exceptions", nl: "Uitzonderingen" },
   openingNote: {
