@@ -79,6 +79,8 @@ export function registerPanelRoutes(strapi: Core.Strapi): void {
       route("GET", "/home/languages", home.languages, signedIn),
       route("GET", "/case-review/:documentId", caseReview.show, signedIn),
       route("POST", "/case-review/:documentId/invite", caseReview.invite, signedIn),
+      route("POST", "/case-review/:documentId/reply", caseReview.reply, signedIn),
+      route("POST", "/case-review/:documentId/remove", caseReview.remove, signedIn),
       route("GET", "/invitations", invitations.list, signedIn),
       route("POST", "/invitations/colleagues/:id", invitations.inviteColleague, signedIn),
       route("POST", "/invitations/reviewers/:id", invitations.inviteReviewer, signedIn),

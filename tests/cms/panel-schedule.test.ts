@@ -30,7 +30,13 @@ afterEach(async () => {
 const dueAt = Date.parse("2030-05-01T10:00+02:00");
 const planned = { id: 7, action: "unpublish", dueAt, state: "waiting", problem: null };
 const plan = () => page.getByText(/Unpublish: 1 May 2030, 10:00/);
-const cancel = () => page.getByRole("button", { name: "Cancel" });
+const cancel = () => page.getByRole("button", { name: "Delete the plan" });
+async function cancelForSure(): Promise<void> {
+  await cancel().click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText("Unpublish: 1 May 2030, 10:00").waitFor();
+  await question.getByRole("button").click();
+}
 const badge = () =>
   page
     .getByRole("status")
@@ -50,7 +56,7 @@ test("what an editor plans stands in the panel at once, with the way to cancel i
 test("what is cancelled goes from the panel at once, and the entry is read anew", async () => {
   answers.plans = [planned];
   await openPanelEntry(page, script, answers);
-  await cancel().click();
+  await cancelForSure();
   await plan().waitFor({ state: "detached" });
   expect(await cancel().count()).toBe(0);
   await expect.poll(() => answers.reads, { timeout: 10_000 }).toBe(2);
@@ -69,7 +75,7 @@ test("what the clock has done goes from the panel by itself, and the badge shows
 test("while something typed is not saved, the entry is not read over it", async () => {
   answers.plans = [planned];
   await openPanelEntry(page, script, answers, "?edited");
-  await cancel().click();
+  await cancelForSure();
   await plan().waitFor({ state: "detached" });
   // By the time the next change is answered, the one before would have read the entry.
   await page.getByLabel("Date").fill("1 May 2030");
@@ -84,6 +90,6 @@ test("what was done meanwhile cannot be cancelled any more, and the panel says s
   await openPanelEntry(page, script, answers);
   await plan().waitFor();
   answers.plans = [];
-  await cancel().click();
+  await cancelForSure();
   await page.getByText("Nothing of the kind is planned").waitFor();
 });

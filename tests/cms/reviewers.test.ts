@@ -270,15 +270,16 @@ test("an address that is not confirmed is confirmed by mail before the first sig
 interface CaseReview {
   link?: string;
   reviewers: {
+    id: string;
     name: string;
     isRegistered: boolean;
     lookedAt?: number;
     approval?: { isOfCurrent: boolean };
-    comments: { text: string; locale: string }[];
+    comments: { text: string; locale: string; replier?: string }[];
   }[];
 }
 
-test("an editor invites from the case, and sees who registered, looked, commented and approved", async () => {
+test("an editor invites from the case, sees who registered, looked, commented and approved, replies, and stops it", async () => {
   const editor = await colleague("strapi-editor");
   const email = "cili@client.example";
   const invite = (fields: object, by = editor) =>
@@ -330,9 +331,37 @@ test("an editor invites from the case, and sees who registered, looked, commente
   expect(mailsTo(cms, email).join("")).not.toContain("/nl/review/casestudies/zora");
   expect(again.body.link).toMatch(/\/en\/review\/casestudies\/zora$/);
 
+  const id = (await cili())?.id;
+  const tell = (action: string, fields: object, by = editor) =>
+    by.request<CaseReview>("POST", `/case-review/${zora}/${action}`, fields);
+  const reply = { id, text: " Holnapra\r\ncseréljük. " };
+  await Promise.all([tell("reply", reply), tell("reply", reply)]);
+  await tell("reply", reply);
+  expect((await cili())?.comments).toMatchObject([{ text: "Holnapra\ncseréljük.", replier: "A B" }, { locale: "en" }]);
+  const [listed] = (await client.find("review/case-studies")).data as { answers: object[] }[];
+  expect(listed?.answers.slice(0, 2)).toMatchObject([{ action: "replied" }, { action: "approved" }]);
+  await expect.poll(() => mailsTo(cms, email).filter((sent) => sent.includes("Holnapra"))).toHaveLength(1);
+  for (const bad of [
+    { ...reply, text: " \n" },
+    { ...reply, text: "x".repeat(4001) },
+    { ...reply, id: "nobody" },
+    { text: "x" },
+  ]) {
+    expect((await tell("reply", bad)).status).toBe(400);
+  }
+
   const author = await colleague("strapi-author");
   expect((await invite({ name: "Dia", email: "dia@client.example" }, author)).status).toBe(403);
+  for (const action of ["reply", "remove"]) expect((await tell(action, reply, author)).status).toBe(403);
   expect((await author.request("GET", `/case-review/${zora}`)).status).toBe(403);
+
+  const removedAt = await savedAt();
+  expect((await tell("remove", { id })).body.reviewers.map(({ name }) => name)).not.toContain("Cili");
+  expect(await savedAt(), "no form that is open is behind").toBe(removedAt);
+  await expect(client.findOne("review/case-studies", zora, { locale: "en" })).rejects.toThrow("Not Found");
+  expect((await tell("reply", reply)).status, "who does not see the draft any more").toBe(400);
+  const back = await invite({ name: "Cili", email });
+  expect(back.body.reviewers.find(({ name }) => name === "Cili")?.comments).toHaveLength(2);
 });
 
 test("what clients did with cases that are gone takes no place on the first page", async () => {

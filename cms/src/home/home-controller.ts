@@ -14,7 +14,7 @@ import { listReadyDrafts, type ReadyDraft } from "../publishing/ready-drafts";
 import { problemOf } from "../publishing/text-problems";
 import { panelLanguageOf, refusalsOf } from "../refusals/refusals";
 import { accountUid } from "../reviewers/account";
-import { caseUid, type ReviewMark, readMarks } from "../reviewers/review-marks";
+import { type ClientAction, caseUid, clientActions, readMarks } from "../reviewers/review-marks";
 import { isLocalized, type SiteTypeUid, siteTypes, uidOf } from "../site-types";
 import { findBehind, findUnpublished, type VersionRow } from "./find-versions";
 import { findPicturesWithoutText } from "./pictures-without-text";
@@ -38,7 +38,7 @@ export interface ReviewedDrafts {
   /** That authors ask to be looked at. */
   ready: (ReadyDraft & { entry: DescribedEntry })[];
   /** What clients did with cases that they were shown, the latest first. */
-  clients: { entry: DescribedEntry; name: string; action: ReviewMark["action"]; at: number }[];
+  clients: { entry: DescribedEntry; name: string; action: ClientAction; at: number }[];
 }
 export interface MissingLanguages {
   languages: { locale: string; missing: number; older: number; entries: DescribedEntry[] }[];
@@ -72,7 +72,7 @@ export function createHomeController(strapi: Core.Strapi) {
         { locale: { $null: true }, ...casesIn(defaultLocale) },
       ],
     };
-    const marks = await readMarks(strapi, { action: { $ne: "invited" }, ...there }, shownCount);
+    const marks = await readMarks(strapi, { action: { $in: clientActions }, ...there }, shownCount);
     const known = await Promise.all(
       marks.map(async ({ caseId: documentId, accountId: id, action, at, locale }) => {
         const [row, account] = await Promise.all([
@@ -83,7 +83,7 @@ export function createHomeController(strapi: Core.Strapi) {
         ]);
         if (!row || !account) return [];
         const entry = describeEntry(strapi, caseUid, row, panelLanguageOf(strapi));
-        return [{ entry, name: String(account.username), action, at: timeOf(at) }];
+        return [{ entry, name: String(account.username), action: action as ClientAction, at: timeOf(at) }];
       }),
     );
     return known.flat();

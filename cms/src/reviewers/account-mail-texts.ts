@@ -87,3 +87,22 @@ export const sharedCaseTexts: Record<Locale, MailTexts> = {
     afterLink: "Log in met het wachtwoord dat je eerder hebt gekozen. Op de pagina kun je reageren en het goedkeuren.",
   },
 };
+
+export const replyTexts: Record<Locale, MailTexts> = {
+  hu: {
+    subject: "Válasz a hozzászólására",
+    beforeLink: "A vázlat, alatta az eddigi hozzászólások:",
+    afterLink: "A belépéshez a korábban választott jelszava kell. Ott válaszolhat, és jóvá is hagyhatja a vázlatot.",
+  },
+  en: {
+    subject: "A reply to your comment",
+    beforeLink: "The draft, with what has been said about it:",
+    afterLink: "Sign in with the password that you chose earlier. You can answer there, and approve the draft.",
+  },
+  nl: {
+    subject: "Antwoord op je reactie",
+    beforeLink: "Het concept, met alle reacties tot nu toe:",
+    afterLink:
+      "Log in met het wachtwoord dat je eerder hebt gekozen. Daar kun je antwoorden en het concept goedkeuren.",
+  },
+};

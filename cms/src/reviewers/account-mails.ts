@@ -4,7 +4,13 @@ import { siteUrl } from "../environment";
 import { sendMail } from "../mails/send-mail";
 import type { Account } from "./account";
 import { makeCode } from "./account-code";
-import { type AccountMailKind, accountMailTexts, type MailTexts, sharedCaseTexts } from "./account-mail-texts";
+import {
+  type AccountMailKind,
+  accountMailTexts,
+  type MailTexts,
+  replyTexts,
+  sharedCaseTexts,
+} from "./account-mail-texts";
 
 const minuteMs = 60_000;
 /**
@@ -38,7 +44,7 @@ export function mailCode(strapi: Core.Strapi, kind: AccountMailKind, account: Ac
 export interface CaseMail {
   title: string;
   slug: string;
-  /** Who invites. */
+  /** Who invites or replies. */
   sender: string;
   /** In which the client read or wrote last; without it, in all. */
   language: Locale | undefined;
@@ -53,8 +59,28 @@ export function mailInvitation(strapi: Core.Strapi, account: Account, about: Cas
 
 /** To a client who has an account already: another draft is there for them. */
 export function mailSharedCase(strapi: Core.Strapi, account: Account, about: CaseMail): string {
-  const link = (locale: Locale) => `${siteUrl()}${localizedPath(`/review/casestudies/${about.slug}`, locale)}`;
-  return mailCase(strapi, account, about, (locale) => sharedCaseTexts[locale], link);
+  return mailCase(
+    strapi,
+    account,
+    about,
+    (locale) => sharedCaseTexts[locale],
+    (locale) => draftLink(about, locale),
+  );
+}
+
+/** What a client is replied, with the way to the draft where the whole conversation stands. */
+export function mailReply(strapi: Core.Strapi, account: Account, about: CaseMail, said: string): void {
+  mailCase(
+    strapi,
+    account,
+    { ...about, sender: `${about.sender}\n\n${said}` },
+    (locale) => replyTexts[locale],
+    (locale) => draftLink(about, locale),
+  );
+}
+
+function draftLink({ slug }: CaseMail, locale: Locale): string {
+  return `${siteUrl()}${localizedPath(`/review/casestudies/${slug}`, locale)}`;
 }
 
 function mailCase(

@@ -19,7 +19,7 @@ export interface Answer {
   text: string;
 }
 
-/** Keeps what a client says of a draft, and tells whoever invited them or, without an invitation, saved the draft last. */
+/** Keeps what a client says of a draft, and tells whoever invited or answered them last or, without such a colleague, saved the draft last. */
 export async function keepAnswer(
   strapi: Core.Strapi,
   account: Pick<Account, "id" | "username" | "email">,
@@ -59,9 +59,9 @@ async function tellEditor(
 }
 
 async function findEditor(strapi: Core.Strapi, accountId: number, caseId: string): Promise<Colleague | undefined> {
-  const [invitation] = await readMarks(strapi, { accountId, caseId, action: "invited" }, 1);
-  const inviter = await findColleague(strapi, invitation?.invitedBy);
-  if (inviter) return inviter;
+  const [last] = await readMarks(strapi, { accountId, caseId, action: { $in: ["invited", "replied"] } }, 1);
+  const colleague = await findColleague(strapi, last?.repliedBy ?? last?.invitedBy);
+  if (colleague) return colleague;
   const drafts = await strapi.db.query(caseUid).findMany({
     where: { documentId: caseId, publishedAt: null },
     populate: ["updatedBy"],

@@ -11,8 +11,8 @@ export interface ReviewedCase {
   documentId: string;
   slug: string;
   drafts: { locale: string; title: string; updatedAt: string }[];
-  /** The reviewer's own, latest first. */
-  answers: { action: "commented" | "approved"; at: number; text: string }[];
+  /** The reviewer's own, and what they were replied; latest first. */
+  answers: { action: "commented" | "approved" | "replied"; at: number; text: string }[];
 }
 
 interface CaseRow {
@@ -39,9 +39,10 @@ export async function listOwnCases(strapi: Core.Strapi, userId: number): Promise
     known.drafts.push({ locale, title, updatedAt });
     cases.set(documentId, known);
   }
-  const where = { accountId: userId, caseId: { $in: [...cases.keys()] }, action: { $in: ["commented", "approved"] } };
+  const said = ["commented", "approved", "replied"] as const;
+  const where = { accountId: userId, caseId: { $in: [...cases.keys()] }, action: { $in: said } };
   for (const { caseId, action, at, text } of await readMarks(strapi, where)) {
-    cases.get(caseId)?.answers.push({ action: action as "commented" | "approved", at: timeOf(at), text: text ?? "" });
+    cases.get(caseId)?.answers.push({ action: action as (typeof said)[number], at: timeOf(at), text: text ?? "" });
   }
   return [...cases.values()];
 }

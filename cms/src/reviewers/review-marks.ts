@@ -7,12 +7,16 @@ import { accountUid } from "./account";
 export const markUid: UID.ContentType = "api::review-mark.review-mark";
 export const caseUid = "api::case-study.case-study";
 
+/** What a client does; the others are done for them. */
+export const clientActions = ["looked", "commented", "approved"] as const;
+export type ClientAction = (typeof clientActions)[number];
+
 export interface ReviewMark {
   id: number;
   /** Document of the case. */
   caseId: string;
   accountId: number;
-  action: "invited" | "looked" | "commented" | "approved";
+  action: ClientAction | "invited" | "replied";
   at: string;
   locale: Locale | null;
   /** When the draft that was seen had been saved. */
@@ -20,10 +24,12 @@ export interface ReviewMark {
   text: string | null;
   /** Id of an account of the panel. */
   invitedBy: number | null;
+  /** Id of an account of the panel. */
+  repliedBy: number | null;
 }
 
 type NewMark = Pick<ReviewMark, "caseId" | "accountId" | "action"> &
-  Partial<Pick<ReviewMark, "locale" | "draftAt" | "text" | "invitedBy">>;
+  Partial<Pick<ReviewMark, "locale" | "draftAt" | "text" | "invitedBy" | "repliedBy">>;
 
 /** Of one client and one case; further answers are refused. */
 export const maxAnswers = 100;
@@ -61,6 +67,19 @@ export async function addAnswer(
   if (answers.length >= maxAnswers) return "full";
   await addMark(strapi, mark);
   return "kept";
+}
+
+/** `false`: the same was said a moment ago. */
+export async function addReply(
+  strapi: Core.Strapi,
+  reply: Required<Pick<NewMark, "caseId" | "accountId" | "text" | "repliedBy">>,
+  now = Date.now(),
+): Promise<boolean> {
+  const { caseId, accountId } = reply;
+  const [last] = await readMarks(strapi, { caseId, accountId, action: "replied" }, 1);
+  if (last && last.text === reply.text && now - timeOf(last.at) < againMs) return false;
+  await addMark(strapi, { ...reply, action: "replied" });
+  return true;
 }
 
 /** What an account wrote goes with it; what was said of a case that is gone, in the night after. */

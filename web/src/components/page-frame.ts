@@ -61,7 +61,9 @@ export interface DraftAnswer {
   draft: string;
   /** What came of the last post. */
   notice?: string;
-  /** The client's own, latest first. */
+  /** A reply is the latest that was said. */
+  isAnswered: boolean;
+  /** What the client said and what they were replied, latest first. */
   given: { when: string; text: string }[];
 }
 

@@ -24,7 +24,7 @@ export function useGuideWords() {
     of("page"),
     of("lead"),
   ];
-  const { problems, onTheSite, schedule, search, leads } = usePanelTexts();
+  const { publish, onTheSite, schedule, search, leads } = usePanelTexts();
   const history = useHistoryTexts();
   const review = useReviewTexts();
   const reply = useReplyPanelTexts();
@@ -54,7 +54,6 @@ export function useGuideWords() {
     services: caseStudy("services"),
     featured: caseStudy("featured"),
     pictures: caseStudy("pictures"),
-    reviewers: caseStudy("reviewers"),
     altText: field("shared.picture", "alternativeText"),
     jobTitle: job("title"),
     jobLead: job("lead"),
@@ -73,7 +72,7 @@ export function useGuideWords() {
     spam: valueLabel("spam", language),
     answered: valueLabel("answered", language),
     livePreview: useLivePreviewTexts().open,
-    problems,
+    problems: publish.blocking.replace(/:$/, ""),
     onTheSite,
     date: schedule.date,
     time: schedule.time,
@@ -91,6 +90,8 @@ export function useGuideWords() {
     clientName: review.name,
     clientEmail: review.email,
     invite: review.invite,
+    sendReply: review.reply.send,
+    stopShowing: review.remove.action,
     take: leads.take,
     write: reply.write,
     template: reply.template,

@@ -4,20 +4,24 @@ import type { CheckedDraft } from "../../publishing/publish-controller";
 import { dateInNumbers } from "../dates/show-date";
 import { panelLocale, usePanelTexts } from "../texts/use-panel-texts";
 import { FindingList } from "./finding-list";
+import type { Problem } from "./published-state";
 
 interface FindingsProps extends CheckedDraft {
   onLeave(): void;
 }
 
+interface GroupedFindingsProps {
+  problems: readonly Problem[];
+  /** Before the way to a field. */
+  onLeave?(): void;
+}
+
 /** What keeps an entry from being published, what to look at, with which dates and in which languages it will be out. */
 export function Findings({ problems, dates, missing, onLeave }: FindingsProps) {
   const { publish: texts } = usePanelTexts();
-  const blocking = problems.filter(({ isBlocking }) => isBlocking);
-  const others = problems.filter(({ isBlocking }) => !isBlocking);
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      {blocking.length > 0 && <Group heading={texts.blocking} problems={blocking} onLeave={onLeave} />}
-      {others.length > 0 && <Group heading={texts.others} problems={others} onLeave={onLeave} />}
+      <GroupedFindings problems={problems} onLeave={onLeave} />
       {dates.map(({ label, date }) => (
         <Typography key={label} textColor="neutral600">
           {label}: {dateInNumbers(date, panelLocale())}
@@ -32,17 +36,19 @@ export function Findings({ problems, dates, missing, onLeave }: FindingsProps) {
   );
 }
 
-interface GroupProps {
-  heading: string;
-  problems: CheckedDraft["problems"];
-  onLeave(): void;
-}
-
-function Group({ heading, problems, onLeave }: GroupProps) {
-  return (
-    <Flex direction="column" alignItems="stretch" gap={2}>
-      <Typography fontWeight="bold">{heading}</Typography>
-      <FindingList problems={problems} onLeave={onLeave} />
-    </Flex>
-  );
+/** First what keeps an entry from being published. */
+export function GroupedFindings({ problems, onLeave }: GroupedFindingsProps) {
+  const { publish: texts } = usePanelTexts();
+  const groups = [
+    { heading: texts.blocking, findings: problems.filter(({ isBlocking }) => isBlocking) },
+    { heading: texts.others, findings: problems.filter(({ isBlocking }) => !isBlocking) },
+  ];
+  return groups
+    .filter(({ findings }) => findings.length > 0)
+    .map(({ heading, findings }) => (
+      <Flex key={heading} direction="column" alignItems="stretch" gap={2}>
+        <Typography fontWeight="bold">{heading}</Typography>
+        <FindingList problems={findings} onLeave={onLeave} />
+      </Flex>
+    ));
 }

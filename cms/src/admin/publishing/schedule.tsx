@@ -2,6 +2,7 @@ import { Button, Field, Flex, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { momentInBudapest } from "../../publishing/budapest-time";
+import { AskFirst } from "../ask-first";
 import { DateTextField } from "../dates/date-text-field";
 import { parseDate } from "../dates/parse-date";
 import { panelLocale, usePanelTexts } from "../texts/use-panel-texts";
@@ -28,16 +29,17 @@ export function Schedule({ model, documentId, locale }: ScheduleProps) {
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       <Typography fontWeight="bold">{texts.title}</Typography>
-      {planned.map(({ id, action, dueAt, state, problem }) => (
-        <Flex key={id} justifyContent="space-between" gap={2}>
-          <Typography textColor={state === "failed" ? "danger600" : "neutral800"}>
-            {texts.planned[action]}: {budapestTime(momentInBudapest(dueAt, panelLocale()))} {problem}
-          </Typography>
-          <Button variant="tertiary" size="S" onClick={() => cancel(id)}>
-            {texts.cancel}
-          </Button>
-        </Flex>
-      ))}
+      {planned.map(({ id, action, dueAt, state, problem }) => {
+        const what = `${texts.planned[action]}: ${budapestTime(momentInBudapest(dueAt, panelLocale()))}`;
+        return (
+          <Flex key={id} justifyContent="space-between" gap={2}>
+            <Typography textColor={state === "failed" ? "danger600" : "neutral800"}>
+              {what} {problem}
+            </Typography>
+            <AskFirst label={texts.cancel} question={what} onConfirm={() => void cancel(id)} />
+          </Flex>
+        );
+      })}
       <DateTextField name="schedule-date" label={texts.date} value={date} onChange={setDate} />
       <Field.Root name="schedule-time" hint={texts.hint} error={refusal}>
         <Field.Label>{texts.time}</Field.Label>

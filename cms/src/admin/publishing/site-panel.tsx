@@ -6,7 +6,7 @@ import { momentInBudapest } from "../../publishing/budapest-time";
 import { EntryHistory } from "../history/entry-history";
 import { ReadyDraft } from "../review/ready-draft";
 import { panelLocale, usePanelTexts } from "../texts/use-panel-texts";
-import { FindingList } from "./finding-list";
+import { GroupedFindings } from "./findings";
 import { IncomingLinks } from "./incoming-links";
 import type { PublishedState } from "./published-state";
 import { Schedule } from "./schedule";
@@ -179,10 +179,5 @@ function Languages({ languages }: Pick<PublishedState, "languages">) {
 function Problems({ problems }: Pick<PublishedState, "problems">) {
   const texts = usePanelTexts();
   if (problems.length === 0) return <Typography textColor="neutral600">{texts.noProblems}</Typography>;
-  return (
-    <Box>
-      <Typography fontWeight="bold">{texts.problems}</Typography>
-      <FindingList problems={problems} />
-    </Box>
-  );
+  return <GroupedFindings problems={problems} />;
 }

@@ -1,12 +1,15 @@
-import { Box, Button, Field, Flex, Typography } from "@strapi/design-system";
+import { maxAnswerLength } from "@hetreteg/contract/drafts";
+import { Box, Button, Field, Flex, Textarea, Typography } from "@strapi/design-system";
 import { type FetchError, useAPIErrorHandler, useFetchClient, useRBAC } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import type { CaseReviewer, InvitedReviewer } from "../../reviewers/case-review-controller";
+import { AskFirst } from "../ask-first";
 import { CopiedLink, copyText } from "../publishing/copied-link";
 import { useReadRelationsAgainMutation } from "../publishing/entry-cache";
 import { panelLocale } from "../texts/use-panel-texts";
 import { useAnswer } from "../use-answer";
+import { useTabDraft } from "../use-tab-draft";
 import { useReviewTexts } from "./review-texts";
 
 interface PanelProps {
@@ -39,17 +42,17 @@ function Review({ documentId }: { documentId: string }) {
   const { post } = useFetchClient();
   const { formatAPIError } = useAPIErrorHandler();
   const read = useAnswer<Reviewers>(path);
-  const [invited, setInvited] = useState<Reviewers>();
+  const [changed, setChanged] = useState<Reviewers>();
   const [client, setClient] = useState({ name: "", email: "" });
   const [state, setState] = useState<{ isSending?: boolean; sent?: string; link?: string; problem?: string }>({});
   const [readRelationsAgain] = useReadRelationsAgainMutation();
-  const reviewers = (invited ?? read.answer)?.reviewers;
+  const reviewers = (changed ?? read.answer)?.reviewers;
 
   async function invite(one: { name: string; email: string }): Promise<void> {
     setState({ isSending: true });
     try {
       const { data } = await post<InvitedReviewer>(`${path}/invite`, one);
-      setInvited(data);
+      setChanged(data);
       setState({ sent: texts.sent(one.name), link: data.link });
       void readRelationsAgain();
       setClient({ name: "", email: "" });
@@ -58,12 +61,32 @@ function Review({ documentId }: { documentId: string }) {
     }
   }
 
+  /** Answers why it did not work. */
+  async function change(action: "reply" | "remove", body: object): Promise<string | undefined> {
+    try {
+      const { data } = await post<Reviewers>(`${path}/${action}`, body);
+      setChanged(data);
+      if (action === "remove") void readRelationsAgain();
+      return undefined;
+    } catch (error) {
+      return formatAPIError(error as FetchError);
+    }
+  }
+
   if (!reviewers) return <Typography textColor="danger600">{read.problem}</Typography>;
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       {reviewers.length === 0 && <Typography textColor="neutral600">{texts.none}</Typography>}
       {reviewers.map((one) => (
-        <Reviewer key={one.id} {...one} isSending={state.isSending} onInvite={() => void invite(one)} />
+        <Reviewer
+          key={one.id}
+          {...one}
+          caseId={documentId}
+          isSending={state.isSending}
+          onInvite={() => void invite(one)}
+          onReply={(text) => change("reply", { id: one.id, text })}
+          onRemove={async () => setState({ problem: await change("remove", { id: one.id }) })}
+        />
       ))}
       <Field.Root name="reviewer-name">
         <Field.Label>{texts.name}</Field.Label>
@@ -114,11 +137,16 @@ function InvitationLink({ link }: { link: string }) {
 }
 
 interface ReviewerProps extends CaseReviewer {
+  caseId: string;
   isSending: boolean | undefined;
   onInvite(): void;
+  /** Answers why it was not sent. */
+  onReply(text: string): Promise<string | undefined>;
+  onRemove(): void;
 }
 
-function Reviewer({ name, email, isRegistered, lookedAt, approval, comments, isSending, onInvite }: ReviewerProps) {
+function Reviewer(props: ReviewerProps) {
+  const { id, caseId, name, email, isRegistered, lookedAt, approval, comments, isSending } = props;
   const texts = useReviewTexts();
   const moment = (at: number) => momentInBudapest(at, panelLocale());
   const states = [
@@ -127,7 +155,7 @@ function Reviewer({ name, email, isRegistered, lookedAt, approval, comments, isS
     approval && (approval.isOfCurrent ? texts.approved : texts.approvedEarlier)(moment(approval.at)),
   ];
   return (
-    <Flex direction="column" alignItems="stretch" gap={1}>
+    <Flex direction="column" alignItems="stretch" gap={1} style={{ overflowWrap: "anywhere" }}>
       <Typography fontWeight="bold">{name}</Typography>
       <Typography variant="pi" textColor="neutral600">
         {email}
@@ -137,19 +165,76 @@ function Reviewer({ name, email, isRegistered, lookedAt, approval, comments, isS
           {state}
         </Typography>
       ))}
-      {comments.map((comment) => (
-        <Box key={comment.at} paddingTop={1}>
+      {comments.map(({ at, text, locale, replier }) => (
+        <Box key={at} paddingTop={1}>
           <Typography variant="pi" textColor="neutral600" tag="p">
-            {[moment(comment.at), comment.locale?.toUpperCase()].filter(Boolean).join(" · ")}
+            {[moment(at), locale?.toUpperCase(), replier !== undefined && texts.replied(replier)]
+              .filter(Boolean)
+              .join(" · ")}
           </Typography>
           <Typography tag="p" style={{ whiteSpace: "pre-wrap" }}>
-            {comment.text}
+            {text}
           </Typography>
         </Box>
       ))}
-      <Button variant="tertiary" size="S" fullWidth disabled={isSending} onClick={onInvite}>
-        {texts.again(name)}
+      {comments.length > 0 && <Reply name={`review reply ${caseId} ${id}`} onReply={props.onReply} />}
+      <Button
+        variant="tertiary"
+        size="S"
+        fullWidth
+        aria-label={`${texts.again}: ${name}`}
+        disabled={isSending}
+        onClick={props.onInvite}
+      >
+        {texts.again}
       </Button>
+      <AskFirst
+        label={texts.remove.action}
+        about={name}
+        question={texts.remove.question(name)}
+        onConfirm={props.onRemove}
+      />
+    </Flex>
+  );
+}
+
+interface ReplyProps {
+  /** Of what is typed, while it is not sent. */
+  name: string;
+  onReply(text: string): Promise<string | undefined>;
+}
+
+function Reply({ name, onReply }: ReplyProps) {
+  const { reply: texts } = useReviewTexts();
+  const [text, setText] = useTabDraft(name);
+  const [state, setState] = useState<{ isSending?: boolean; isSent?: boolean; problem?: string | undefined }>({});
+
+  async function send(): Promise<void> {
+    setState({ isSending: true });
+    const problem = await onReply(text);
+    setState({ isSent: !problem, problem });
+    if (!problem) setText("");
+  }
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2} paddingTop={2}>
+      <Field.Root name={name} hint={texts.hint} error={state.problem}>
+        <Field.Label>{texts.label}</Field.Label>
+        <Textarea value={text} maxLength={maxAnswerLength} onChange={({ target }) => setText(target.value)} />
+        <Field.Hint />
+        <Field.Error />
+      </Field.Root>
+      <Button
+        variant="secondary"
+        size="S"
+        fullWidth
+        loading={state.isSending}
+        disabled={!text.trim()}
+        onClick={() => void send()}
+      >
+        {texts.send}
+      </Button>
+      <Typography role="status">{state.isSent && !text && texts.sent}</Typography>
     </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import type { PanelLanguage } from "../../languages";
+import type { ClientAction } from "../../reviewers/review-marks";
 import { panelLocale } from "../texts/use-panel-texts";
 
 interface ReviewTexts {
@@ -7,7 +8,7 @@ interface ReviewTexts {
   name: string;
   email: string;
   invite: string;
-  again(name: string): string;
+  again: string;
   sent(name: string): string;
   /** Only whoever just invited sees it. */
   link: { label: string; hint: string; copy: string; copied: string };
@@ -15,9 +16,13 @@ interface ReviewTexts {
   looked(time: string): string;
   approved(time: string): string;
   approvedEarlier(time: string): string;
+  /** Empty name: of a colleague whose account is gone. */
+  replied(name: string): string;
+  reply: { label: string; hint: string; send: string; sent: string };
+  remove: { action: string; question(name: string): string };
   ready: { say: string; takeBack: string; said(name: string, time: string): string };
   widget: { title: string; none: string; ready: string; clients: string; readyBy(name: string): string };
-  actions: Record<"invited" | "looked" | "commented" | "approved", (name: string) => string>;
+  actions: Record<ClientAction, (name: string) => string>;
 }
 
 const texts: Record<PanelLanguage, ReviewTexts> = {
@@ -27,7 +32,7 @@ const texts: Record<PanelLanguage, ReviewTexts> = {
     name: "Az ügyfél neve",
     email: "E-mail-címe",
     invite: "Meghívás",
-    again: (name) => `${name}: meghívó újra`,
+    again: "Meghívó újra",
     sent: (name) => `A levél elment, címzettje: ${name}.`,
     link: {
       label: "A levélben lévő hivatkozás",
@@ -39,6 +44,18 @@ const texts: Record<PanelLanguage, ReviewTexts> = {
     looked: (time) => `utoljára megnézte: ${time}`,
     approved: (time) => `jóváhagyta: ${time}`,
     approvedEarlier: (time) => `egy korábbi vázlatot hagyott jóvá: ${time}`,
+    replied: (name) => (name ? `válasz, ${name}` : "válasz"),
+    reply: {
+      label: "Válasz",
+      hint: "Levélben is megkapja, és a vázlat oldalán is ott lesz.",
+      send: "Válasz elküldése",
+      sent: "A válasz elment.",
+    },
+    remove: {
+      action: "Ne lássa többé",
+      question: (name) =>
+        `${name} ezután nem nyithatja meg a vázlatot, és a hozzászólásai is eltűnnek innen. Ha újra meghívja, mindent újra lát.`,
+    },
     ready: {
       say: "Kész, nézze át valaki",
       takeBack: "Mégsem kész",
@@ -52,7 +69,6 @@ const texts: Record<PanelLanguage, ReviewTexts> = {
       readyBy: (name) => `${name} kérte`,
     },
     actions: {
-      invited: (name) => `${name} meghívót kapott`,
       looked: (name) => `${name} megnézte`,
       commented: (name) => `${name} hozzászólt`,
       approved: (name) => `${name} jóváhagyta`,
@@ -64,7 +80,7 @@ const texts: Record<PanelLanguage, ReviewTexts> = {
     name: "Name of the client",
     email: "Email address",
     invite: "Invite",
-    again: (name) => `Invite ${name} again`,
+    again: "Invite again",
     sent: (name) => `The mail to ${name} is on its way.`,
     link: {
       label: "The link in the mail",
@@ -76,6 +92,18 @@ const texts: Record<PanelLanguage, ReviewTexts> = {
     looked: (time) => `last looked: ${time}`,
     approved: (time) => `approved: ${time}`,
     approvedEarlier: (time) => `approved an earlier draft: ${time}`,
+    replied: (name) => (name ? `reply, ${name}` : "reply"),
+    reply: {
+      label: "Reply",
+      hint: "They get it by mail, and it stands on the page of the draft.",
+      send: "Send reply",
+      sent: "The reply is on its way.",
+    },
+    remove: {
+      action: "Stop showing it",
+      question: (name) =>
+        `${name} can no longer open the draft, and their comments go from here. Invited again, they see all of it again.`,
+    },
     ready: {
       say: "Ready for review",
       takeBack: "Not ready after all",
@@ -89,7 +117,6 @@ const texts: Record<PanelLanguage, ReviewTexts> = {
       readyBy: (name) => `asked for by ${name}`,
     },
     actions: {
-      invited: (name) => `${name} was invited`,
       looked: (name) => `${name} looked`,
       commented: (name) => `${name} commented`,
       approved: (name) => `${name} approved`,
@@ -101,7 +128,7 @@ const texts: Record<PanelLanguage, ReviewTexts> = {
     name: "Naam van de klant",
     email: "E-mailadres",
     invite: "Uitnodigen",
-    again: (name) => `${name} opnieuw uitnodigen`,
+    again: "Opnieuw uitnodigen",
     sent: (name) => `De mail aan ${name} is onderweg.`,
     link: {
       label: "De link in de mail",
@@ -113,6 +140,18 @@ const texts: Record<PanelLanguage, ReviewTexts> = {
     looked: (time) => `laatst bekeken: ${time}`,
     approved: (time) => `goedgekeurd: ${time}`,
     approvedEarlier: (time) => `keurde een eerder concept goed: ${time}`,
+    replied: (name) => (name ? `antwoord, ${name}` : "antwoord"),
+    reply: {
+      label: "Antwoord",
+      hint: "De klant krijgt het per mail, en het staat op de pagina van het concept.",
+      send: "Antwoord versturen",
+      sent: "Het antwoord is onderweg.",
+    },
+    remove: {
+      action: "Niet meer tonen",
+      question: (name) =>
+        `${name} kan het concept dan niet meer openen, en de reacties verdwijnen hier. Na een nieuwe uitnodiging is alles weer te zien.`,
+    },
     ready: {
       say: "Klaar om na te kijken",
       takeBack: "Toch nog niet klaar",
@@ -126,7 +165,6 @@ const texts: Record<PanelLanguage, ReviewTexts> = {
       readyBy: (name) => `gevraagd door ${name}`,
     },
     actions: {
-      invited: (name) => `${name} is uitgenodigd`,
       looked: (name) => `${name} heeft gekeken`,
       commented: (name) => `${name} heeft gereageerd`,
       approved: (name) => `${name} heeft goedgekeurd`,

@@ -32,7 +32,6 @@ export const panelTexts = {
   budapestTime: (time: string) => `${time}, Budapest time`,
   languageStates: { complete: "complete", draft: "draft", missing: "missing", older: "older than Hungarian" },
   noProblems: "Nothing to fix.",
-  problems: "Fix before publishing",
   publish: {
     title: "Before it is published",
     blocking: "Fix this before publishing:",
@@ -46,7 +45,7 @@ export const panelTexts = {
     publish: "Schedule publishing",
     unpublish: "Schedule unpublishing",
     planned: { publish: "Publish", unpublish: "Unpublish" },
-    cancel: "Cancel",
+    cancel: "Delete the plan",
     date: "Date",
     time: "Time",
     hint: "Budapest time",

@@ -31,7 +31,6 @@ export const panelTexts: PanelTexts = {
   budapestTime: (time) => `${time}, budapesti idő`,
   languageStates: { complete: "kész", draft: "vázlat", missing: "hiányzik", older: "régebbi a magyarnál" },
   noProblems: "Nincs javítanivaló.",
-  problems: "Közzététel előtt javítandó",
   publish: {
     title: "Közzététel előtt",
     blocking: "Amíg ez nincs javítva, nem jelenhet meg:",
@@ -54,7 +53,7 @@ export const panelTexts: PanelTexts = {
   },
   redirect: {
     label: (address: string) => `Ide jussanak ${address} látogatói`,
-    hint: "A webhely egy címe. Ha üresen marad, azt olvassák, hogy nincs ilyen oldal.",
+    hint: "Egy oldal webcíme ezen a webhelyen. Ha üresen marad, azt olvassák, hogy nincs ilyen oldal.",
     saved: (from: string, to: string) => `${from} mostantól ide vezet: ${to}`,
     failed: (from: string, reason: string) => `Nem lett átirányítás innen: ${from}. ${reason}`,
   },
@@ -62,8 +61,8 @@ export const panelTexts: PanelTexts = {
     title: "Keresés",
     subtitle:
       "A webhely minden szövegében: esetekben, cikkekben, szakaszokban és beállításokban, mindhárom nyelven, vázlatokban is.",
-    words: "Szavak, egy mondat vagy egy oldal címe",
-    hint: "Másoljon ide egy mondatot a webhelyről, vagy annak az oldalnak a címét, amelyet szerkesztene.",
+    words: "Szavak, egy mondat vagy egy oldal webcíme",
+    hint: "Másoljon ide egy mondatot a webhelyről, vagy annak az oldalnak a webcímét, amelyet szerkesztene.",
     find: "Keresés",
     searching: "Keresünk…",
     none: "Nincs találat.",
@@ -107,7 +106,7 @@ export const panelTexts: PanelTexts = {
     unknown: "Nem sikerült kideríteni, mi hivatkozik ide. Zárja be, és próbálja újra.",
     none: "Semmi más nem hivatkozik ide a webhelyen.",
     beforeRemoval: "Ezek ide hivatkoznak, és sehová sem vezetnének:",
-    afterNewAddress: "Ezek a régi címre hivatkoznak, amely majd átirányít. Írja beléjük az újat:",
+    afterNewAddress: "Ezek a régi webcímre hivatkoznak, amely majd átirányít. Írja beléjük az újat:",
   },
   invitations: {
     title: "Meghívók",
@@ -130,7 +129,7 @@ export const panelTexts: PanelTexts = {
   notSaved: "Nincs elmentve",
   visits: {
     title: "Látogatások",
-    subtitle: "Mi vezet megkereséshez. Napi számok: senkit sem ismerünk fel, címet nem őrzünk.",
+    subtitle: "Mi vezet megkereséshez. Napi számok: senkit sem ismerünk fel, IP-címet nem őrzünk.",
     period: "Időszak",
     days: (count) => `Az utolsó ${count} nap`,
     none: "Ebben az időszakban még nincs mit mutatni.",

@@ -35,7 +35,6 @@ export const panelTexts: PanelTexts = {
   budapestTime: (time) => `${time}, tijd in Boedapest`,
   languageStates: { complete: "compleet", draft: "concept", missing: "ontbreekt", older: "ouder dan het Hongaars" },
   noProblems: "Niets te verbeteren.",
-  problems: "Verbeteren vóór publicatie",
   publish: {
     title: "Voor het publiceren",
     blocking: "Eerst verbeteren, anders kan het niet online:",
@@ -49,7 +48,7 @@ export const panelTexts: PanelTexts = {
     publish: "Publicatie plannen",
     unpublish: "Depublicatie plannen",
     planned: { publish: "Publiceren", unpublish: "Depubliceren" },
-    cancel: "Planning annuleren",
+    cancel: "Planning verwijderen",
     date: "Datum",
     time: "Tijd",
     hint: "Tijd in Boedapest",

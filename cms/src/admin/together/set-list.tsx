@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Typography } from "@strapi/design-system";
+import { Box, Flex, Typography } from "@strapi/design-system";
 import { type FetchError, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { languageName } from "../../languages";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import type { PublishSet } from "../../publishing/set-controller";
+import { AskFirst } from "../ask-first";
 import { EntryLink } from "../publishing/entry-link";
 import { panelLocale } from "../texts/use-panel-texts";
 import { useTogetherTexts } from "./together-texts";
@@ -53,9 +54,7 @@ function PlannedSet({ dueAt, state, members, receipt, onCancel }: PublishSet & {
           {texts.states[state](moment(dueAt))}
         </Typography>
         {(state === "waiting" || state === "failed") && (
-          <Button variant="tertiary" size="S" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
+          <AskFirst label={texts.cancel} question={texts.states[state](moment(dueAt))} onConfirm={onCancel} />
         )}
       </Flex>
       {receipt && receipt.at > 0 && (

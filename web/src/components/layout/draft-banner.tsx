@@ -28,7 +28,8 @@ export function DraftBanner({ draft }: DraftBannerProps) {
   );
 }
 
-function AnswerForm({ action, open, label, hint, send, approve, maxLength, draft, notice, given }: DraftAnswer) {
+function AnswerForm(answer: DraftAnswer) {
+  const { action, open, label, hint, send, approve, maxLength, draft, notice, isAnswered, given } = answer;
   return (
     <div className={styles.answer}>
       {notice && (
@@ -36,7 +37,7 @@ function AnswerForm({ action, open, label, hint, send, approve, maxLength, draft
           {notice}
         </p>
       )}
-      <details>
+      <details open={isAnswered}>
         <summary className={styles.open}>{open}</summary>
         <form className={styles.form} method="post" action={action}>
           <input type="hidden" name="draft" value={draft} />

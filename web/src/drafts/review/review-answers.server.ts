@@ -54,10 +54,8 @@ export function answerForm(
     maxLength: maxAnswerLength,
     draft: `${shown} ${drafts.find((draft) => draft.locale === shown)?.updatedAt ?? ""}`,
     ...(notice ? { notice } : {}),
-    given: answers.map(({ action, at, text }) => ({
-      when: `${action === "approved" ? texts.youApproved : texts.youWrote} ${day.format(at)}`,
-      text,
-    })),
+    isAnswered: answers[0]?.action === "replied",
+    given: answers.map(({ action, at, text }) => ({ when: `${texts.said[action]} ${day.format(at)}`, text })),
   };
 }
 

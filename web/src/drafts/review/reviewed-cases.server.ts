@@ -11,7 +11,7 @@ const reviewedCase = v.pipe(
     documentId: v.string(),
     slug: v.nullish(v.string(), ""),
     answers: v.optional(
-      v.array(v.object({ action: v.picklist(["commented", "approved"]), at: v.number(), text: v.string() })),
+      v.array(v.object({ action: v.picklist(["commented", "approved", "replied"]), at: v.number(), text: v.string() })),
       [],
     ),
     drafts: v.pipe(

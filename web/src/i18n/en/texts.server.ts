@@ -400,8 +400,7 @@ export const serverTexts: ServerTexts = {
       sent: "Thank you, your comment has reached us.",
       approved: "Thank you: you have approved this draft.",
       empty: "Write your comment first, or approve the draft.",
-      youApproved: "You approved on",
-      youWrote: "You wrote on",
+      said: { approved: "You approved on", commented: "You wrote on", replied: "We replied on" },
       yourText: "What you wrote:",
       backToDraft: "Back to the draft",
       refused: {

@@ -432,8 +432,7 @@ export const serverTexts = {
       sent: "Köszönjük, a hozzászólását megkaptuk.",
       approved: "Köszönjük, jóváhagyta ezt a vázlatot.",
       empty: "Előbb írja meg a hozzászólását, vagy hagyja jóvá a vázlatot.",
-      youApproved: "Jóváhagyta:",
-      youWrote: "Ezt írta:",
+      said: { approved: "Jóváhagyta:", commented: "Ezt írta:", replied: "Ezt válaszoltuk:" },
       yourText: "Amit írt:",
       backToDraft: "Vissza a vázlathoz",
       refused: {

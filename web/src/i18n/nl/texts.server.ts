@@ -418,8 +418,7 @@ export const serverTexts: ServerTexts = {
       sent: "Dank je, we hebben je reactie ontvangen.",
       approved: "Dank je, je hebt dit concept goedgekeurd.",
       empty: "Schrijf eerst je reactie, of keur het concept goed.",
-      youApproved: "Goedgekeurd op",
-      youWrote: "Je schreef op",
+      said: { approved: "Goedgekeurd op", commented: "Je schreef op", replied: "Wij antwoordden op" },
       yourText: "Wat je schreef:",
       backToDraft: "Terug naar het concept",
       refused: {

@@ -139,8 +139,8 @@ export function guideTexts(w: GuideWords): GuideTexts {
           `Save the case, but do not publish it: ${w.save}.`,
           `Beside the form, under ${w.review}, fill in ${w.clientName} and ${w.clientEmail}. Then press ${w.invite}.`,
           "The client gets a mail, chooses a password and sees the draft exactly as the site will show it.",
-          "They can comment and approve. You see what they said here and on the first page, and get a mail.",
-          `Once the case is live, take the client out of ${w.reviewers} and save.`,
+          `They can comment and approve. You see what they said here and on the first page, and get a mail. Answer them here: ${w.sendReply}.`,
+          `Once the case is live, in the same place: ${w.stopShowing}.`,
         ],
         pictures: [
           "Name and email address of a client, with the button that invites them",

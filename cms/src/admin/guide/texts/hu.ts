@@ -60,7 +60,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
       mistake: {
         title: "Hiba javítása élesben, és visszavonása",
         steps: [
-          `Másolja ki a hibás mondatot a webhelyről, és keresse meg itt: ${w.search}. Az oldal címével is megtalálja.`,
+          `Másolja ki a hibás mondatot a webhelyről, és keresse meg itt: ${w.search}. Az oldal webcímével is megtalálja.`,
           "Kattintson a találatra: az űrlap annál a mezőnél nyílik meg, ahol a mondat áll.",
           `Javítsa ki, és tegye közzé: ${w.publish}.`,
           `Mégis a régi volt jó? Az űrlap mellett, ez alatt: ${w.history}, kattintson arra az időpontra, amelyhez visszatérne.`,
@@ -106,7 +106,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
         title: "Új oldal szakaszokból, menüponttal",
         steps: [
           `Kezdje a menüben: ${w.content} → ${w.pages} → ${w.create}.`,
-          `Adja meg a címe végét, például tavasz-2027, és a keresőknek szóló szövegeket: ${w.route}, ${w.metaTitle}, ${w.metaDescription}.`,
+          `Adja meg a webcíme végét, például tavasz-2027, és a keresőknek szóló szövegeket: ${w.route}, ${w.metaTitle}, ${w.metaDescription}.`,
           `Lejjebb: ${w.addSection}. Válasszon a rajzok közül, és töltse ki. Annyi szakasz lehet, amennyi kell.`,
           `Tegye közzé: ${w.publish}. Az oldal él, de menüből még nem érhető el.`,
           `Nyissa meg: ${w.content} → ${w.navigation}. A lista alján (${w.header}): ${w.addEntry}. Írja be: ${w.linkLabel}, ${w.linkAddress}, ez utóbbi például /tavasz-2027.`,
@@ -139,8 +139,8 @@ export function guideTexts(w: GuideWords): GuideTexts {
           `Mentse el az esettanulmányt, de ne tegye közzé: ${w.save}.`,
           `Az űrlap mellett, ez alatt: ${w.review}, töltse ki: ${w.clientName}, ${w.clientEmail}. Majd: ${w.invite}.`,
           "Az ügyfél levelet kap. Jelszót választ, és úgy látja a vázlatot, ahogyan a webhelyen meg fog jelenni.",
-          "Hozzászólhat, és jóváhagyhatja. Ugyanitt és a kezdőlapon látja, mit írt; levelet is kap róla.",
-          `Ha az eset kint van, vegye ki az ügyfelet innen: ${w.reviewers}, és mentse el.`,
+          `Hozzászólhat, és jóváhagyhatja. Ugyanitt és a kezdőlapon látja, mit írt; levelet is kap róla. Itt válaszolhat neki: ${w.sendReply}.`,
+          `Ha az eset kint van, ugyanitt: ${w.stopShowing}.`,
         ],
         pictures: [
           "Az ügyfél neve és e-mail-címe beírva, alatta a meghívás gombja",

@@ -139,8 +139,8 @@ export function guideTexts(w: GuideWords): GuideTexts {
           `Sla de case op, maar publiceer hem niet: ${w.save}.`,
           `Vul naast het formulier, onder ${w.review}, ${w.clientName} en ${w.clientEmail} in. Klik dan op ${w.invite}.`,
           "De klant krijgt een mail, kiest een wachtwoord en ziet het concept precies zoals de site het zal tonen.",
-          "De klant kan reageren en goedkeuren. Je leest het hier en op de startpagina, en krijgt er een mail over.",
-          `Staat de case online, haal de klant dan weg bij ${w.reviewers} en sla op.`,
+          `De klant kan reageren en goedkeuren. Je leest het hier en op de startpagina, en krijgt er een mail over. Antwoord hier: ${w.sendReply}.`,
+          `Staat de case online, dan op dezelfde plek: ${w.stopShowing}.`,
         ],
         pictures: [
           "Naam en e-mailadres van een klant, met de knop om uit te nodigen",

@@ -5,6 +5,7 @@ import { composeReply, offersTimes, templatesOf, timeLine } from "../../../leads
 import type { LeadReplies, ReplyMail } from "../../../leads/replies/lead-reply";
 import type { ReplyTemplate } from "../../../leads/replies/reply-template";
 import { parseDate } from "../../dates/parse-date";
+import { keepTabDraft, readTabDraft } from "../../use-tab-draft";
 
 /** As typed. */
 export interface OfferedTime {
@@ -28,14 +29,14 @@ export function useReplyDraft(lead: LeadReplies) {
   const templates = templatesOf(lead.kind);
   const userId = useAuth("ReplyPanel", ({ user }) => user?.id);
   const name = `reply ${userId} ${lead.reference}`;
-  const [kept] = useState(() => readDraft(name));
+  const [kept] = useState(() => readTabDraft<KeptDraft>(name));
   const [template, setTemplate] = useState<ReplyTemplate>(kept?.template ?? templates[0] ?? "questions");
   const [typed, setTyped] = useState<KeptDraft["typed"]>(kept?.typed ?? {});
   const [times, setTimes] = useState(kept?.times ?? noTimes);
   const requestId = useRef(kept?.requestId ?? newRequestId());
   useEffect(() => {
     const isEmpty = Object.keys(typed).length === 0 && times === noTimes;
-    keepDraft(name, isEmpty ? undefined : { template, typed, times, requestId: requestId.current });
+    keepTabDraft(name, isEmpty ? undefined : { template, typed, times, requestId: requestId.current });
   }, [name, template, typed, times]);
   const lines = timeLines(times, lead);
   const mail = typed[template] ?? composeReply(template, lead, lines);
@@ -71,24 +72,6 @@ export function useReplyDraft(lead: LeadReplies) {
       setTimes(noTimes);
     },
   };
-}
-
-/** In this tab alone, and gone with it: a lead is about somebody, so it is in no copy that outlives the window. */
-function keepDraft(name: string, draft: KeptDraft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(name, JSON.stringify(draft));
-    else sessionStorage.removeItem(name);
-  } catch {
-    // Without storage it is kept as long as the lead is open.
-  }
-}
-
-function readDraft(name: string): KeptDraft | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? "null") ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 export type ReplyDraft = ReturnType<typeof useReplyDraft>;
