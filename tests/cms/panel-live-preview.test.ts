@@ -130,6 +130,25 @@ test("a click opens the section of a page; a new entry has a page from its first
   expect(await preview().locator("main").textContent()).toContain("[Summary]");
 });
 
+test("the page follows the field, and stays there while a text begins", async () => {
+  const { documentId } = await editor.find("blog-item", "slug", "first-article");
+  await page.goto(cms.url + entryAddress("blog-item", documentId));
+  await preview().locator("h1").waitFor();
+  const scrolled = () =>
+    preview()
+      .locator("html")
+      .evaluate(() => scrollY);
+  const lastWords = "Az utolsó bekezdés egy hosszú szövegben.";
+  await input("body").fill(`${"Egy sor.\n\n".repeat(60)}${lastWords}`);
+  await preview().getByText(lastWords).waitFor();
+  await expect.poll(scrolled).toBeGreaterThan(500);
+  const before = await scrolled();
+  await input("body").press("Control+End");
+  await input("body").pressSequentially("\n\nEgy s", { delay: 100 });
+  await preview().getByText("Egy s", { exact: true }).waitFor();
+  expect(await scrolled()).toBeGreaterThanOrEqual(before);
+});
+
 test("a relation that is added or taken away stands on the page, or does not, before it is saved", async () => {
   const { documentId } = await editor.find("blog-item", "slug", "first-article");
   await page.goto(cms.url + entryAddress("blog-item", documentId));

@@ -20,9 +20,9 @@ afterAll(() => browser?.close());
 const input = (name: string) => page.locator(`[name="${name}"]`).first();
 const publish = () => page.getByRole("button", { name: "Publish", exact: true });
 
-async function openNew(type: string): Promise<void> {
+async function openNew(type: string, first = "title"): Promise<void> {
   await page.goto(cms.url + entryAddress(type, "create"));
-  await input("title").waitFor();
+  await input(first).waitFor();
 }
 
 /** The new one, once the panel has gone on to it. */
@@ -113,6 +113,21 @@ test("what the editor writes there stays, emptied too; an untouched form asks no
   await expect.poll(() => input("metaDescription").inputValue()).toBe("Egy mondat.");
   expect(await input("slug").inputValue()).toBe("sajat-cim");
   expect(await input("metaTitle").inputValue()).toBe("");
+});
+
+test("what is typed as an address becomes one; fields for an address offer the site's pages", async () => {
+  await openNew("page", "metaTitle");
+  await input("metaTitle").fill("Nóra oldala");
+  await expect.poll(() => input("route").inputValue()).toBe("nora-oldala");
+  await input("route").fill(" Őszi kampány (2027)");
+  await input("canonical").focus();
+  await expect.poll(() => input("route").inputValue()).toBe("oszi-kampany-2027");
+  const list = await input("canonical").getAttribute("list");
+  const offered = page.locator(`datalist[id="${list}"] option[value="/"]`);
+  await expect.poll(() => offered.getAttribute("label")).toMatch(/ · Page$/);
+  await input("route").fill("Oszi_Kampany");
+  await input("canonical").focus();
+  expect(await input("route").inputValue()).toBe("Oszi_Kampany");
 });
 
 test("a new service is no tile of the home page unless somebody says so", async () => {

@@ -14,6 +14,7 @@ const [hu, en, nl] = [serverTexts.hu.review, serverTexts.en.review, serverTexts.
 
 interface Review {
   client: Reviewer;
+  draft: Draft;
   slug: string;
   /** Titles of the draft, by language. */
   titles: { hu: string; en: string };
@@ -24,9 +25,9 @@ const test = editorTest.extend<{ review: Review }>({
   review: async ({ editor, page }, use) => {
     await comeFromSomewhere(page);
     const client = await invite(editor);
-    const { draft, ...review } = await writeCase(editor, client);
-    await use({ client, ...review });
-    await editor.remove("case-study", draft);
+    const review = { client, ...(await writeCase(editor, client)) };
+    await use(review);
+    await editor.remove("case-study", review.draft);
     await editor.uninvite(client);
   },
 });
@@ -35,7 +36,7 @@ test.skip(!hasCms, "needs CMS_TEST_URL, CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD")
 // One worker signs in once: the CMS limits sign-ins.
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
-async function writeCase(editor: Editor, { documentId }: Reviewer): Promise<Omit<Review, "client"> & { draft: Draft }> {
+async function writeCase(editor: Editor, { documentId }: Reviewer): Promise<Omit<Review, "client">> {
   const mark = randomBytes(3).toString("hex");
   const slug = `review-${mark}`;
   const titles = { hu: `Próbamunka ${mark}`, en: `Trial work ${mark}` };
@@ -71,6 +72,7 @@ const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ 
 test("an invited client signs in, sees the draft as it will look, in each language, and signs out", async ({
   page,
   visitor,
+  editor,
   review,
 }) => {
   await visitor.open("/review");
@@ -92,6 +94,10 @@ test("an invited client signs in, sees the draft as it will look, in each langua
   await expect(banner.getByText("A második képet cseréljék le.")).toBeVisible();
   await banner.getByRole("button", { name: hu.answer.approve }).press("Enter");
   await expect(banner.getByRole("status")).toHaveText(hu.answer.approved);
+  await editor.reply(review.draft, review.client.documentId, "Holnap cseréljük.");
+  await page.goto(`/review/casestudies/${review.slug}`);
+  await expect(banner.getByText("Holnap cseréljük.")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole("link", { name: "EN English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(review.titles.en);

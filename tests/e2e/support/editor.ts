@@ -18,6 +18,8 @@ export interface Editor {
   find(type: string, field: string, value: string): Promise<Draft>;
   /** Makes an account with the role Reviewer and a confirmed address. */
   invite(account: { username: string; email: string; password?: string }): Promise<Draft>;
+  /** Answers the client, by the document of their account, beside their case. */
+  reply(draft: Draft, id: string, text: string): Promise<void>;
   /** Removes the account of a reviewer. */
   uninvite(account: Draft): Promise<void>;
   /** Removes the entry in every language, published or not. */
@@ -59,6 +61,9 @@ export async function signIn(): Promise<Editor> {
       const fields = { ...account, role, confirmed: true, blocked: false };
       const made = await ask<Draft & { data?: Draft }>("POST", accounts, token, fields);
       return made.data ?? made;
+    },
+    async reply({ documentId }, id, text) {
+      await ask("POST", `/case-review/${documentId}/reply`, token, { id, text });
     },
     async uninvite({ documentId }) {
       await ask("DELETE", `${accounts}/${documentId}`, token);
