@@ -65,3 +65,14 @@ export function columnOf(strapi: Core.Strapi, uid: string, field: string): strin
   const attribute = strapi.db.metadata.get(uid).attributes[field];
   return attribute && "columnName" in attribute ? (attribute.columnName ?? field) : field;
 }
+
+/** A row as the database has it. */
+export function columnsOf(strapi: Core.Strapi, uid: string, fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [columnOf(strapi, uid, name), value]));
+}
+
+/** As Strapi gives each row that it makes itself. */
+export function newDocumentId(strapi: Core.Strapi, uid: string): string {
+  const attribute = strapi.db.metadata.get(uid).attributes.documentId as { default: () => string };
+  return attribute.default();
+}

@@ -2,9 +2,9 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 import { accountName, type PanelAccount } from "../accounts/account-names";
-import { columnOf, commitDurably, tableOf } from "../database";
+import { columnOf, columnsOf, commitDurably, tableOf } from "../database";
 import { refusalsOf } from "../refusals/refusals";
-import { type LeadRow, leadUid, toColumns } from "./lead";
+import { type LeadRow, leadUid } from "./lead";
 import { leadAccess, readLead } from "./lead-access";
 
 export interface Colleague {
@@ -46,7 +46,7 @@ export function createAssigneeController(strapi: Core.Strapi) {
         transaction(tableOf(strapi, leadUid))
           .where("id", lead.id)
           .whereNull(columnOf(strapi, leadUid, "erasedAt"))
-          .update(toColumns(strapi, given)),
+          .update(columnsOf(strapi, leadUid, given)),
       );
       ctx.body = { ...given, colleagues } satisfies LeadAssignee;
     },

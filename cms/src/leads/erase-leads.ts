@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
-import { commitDurably, tableOf } from "../database";
-import { type LeadRow, leadUid, toColumns } from "./lead";
+import { columnsOf, commitDurably, tableOf } from "../database";
+import { type LeadRow, leadUid } from "./lead";
 import { deleteReplies } from "./replies/delete-replies";
 import { dayAfter } from "./retention";
 
@@ -10,7 +10,7 @@ const erasedRetentionDays = 30;
 /** Key and reference stay for 30 days: without them a delivery whose answer got lost would bring the lead back. */
 export async function eraseLeads(strapi: Core.Strapi, leads: readonly LeadRow[]): Promise<number> {
   const now = new Date();
-  const blank = toColumns(strapi, {
+  const blank = columnsOf(strapi, leadUid, {
     name: null,
     email: null,
     phone: null,

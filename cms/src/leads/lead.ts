@@ -1,7 +1,5 @@
 import type { DeliveredLead, LeadValues } from "@hetreteg/contract/leads";
 import type { Locale } from "@hetreteg/contract/locales";
-import type { Core } from "@strapi/strapi";
-import { columnOf } from "../database";
 
 export const leadUid = "api::lead.lead";
 
@@ -20,8 +18,4 @@ export interface LeadRow extends Omit<DeliveredLead, "locale" | "values"> {
   mails: "waiting" | "sent" | "failed" | null;
   deleteOn: string;
   erasedAt: string | null;
-}
-
-export function toColumns(strapi: Core.Strapi, fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [columnOf(strapi, leadUid, name), value]));
 }

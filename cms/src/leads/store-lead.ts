@@ -1,7 +1,7 @@
 import type { DeliveredLead } from "@hetreteg/contract/leads";
 import type { Core } from "@strapi/strapi";
-import { commitDurably, tableOf } from "../database";
-import { type LeadRow, leadUid, toColumns } from "./lead";
+import { columnsOf, commitDurably, newDocumentId, tableOf } from "../database";
+import { type LeadRow, leadUid } from "./lead";
 import { endOfQuarantine, endOfRetention } from "./retention";
 
 export type StoreOutcome =
@@ -13,7 +13,7 @@ export type StoreOutcome =
 export async function storeLead(strapi: Core.Strapi, lead: DeliveredLead): Promise<StoreOutcome> {
   let isNew: boolean;
   try {
-    const columns = toColumns(strapi, newRow(strapi, lead));
+    const columns = columnsOf(strapi, leadUid, newRow(strapi, lead));
     isNew = await commitDurably(strapi, async (transaction) => {
       const inserted = await transaction(tableOf(strapi, leadUid))
         .insert(columns)
@@ -39,7 +39,7 @@ function newRow(strapi: Core.Strapi, lead: DeliveredLead): Record<string, unknow
   const isSpam = lead.quarantineReason !== null;
   return {
     ...fields,
-    documentId: newDocumentId(strapi),
+    documentId: newDocumentId(strapi, leadUid),
     language: locale,
     values: JSON.stringify(values),
     receivedAt: received,
@@ -49,11 +49,6 @@ function newRow(strapi: Core.Strapi, lead: DeliveredLead): Record<string, unknow
     updatedAt: now,
     publishedAt: now,
   };
-}
-
-function newDocumentId(strapi: Core.Strapi): string {
-  const attribute = strapi.db.metadata.get(leadUid).attributes.documentId as { default: () => string };
-  return attribute.default();
 }
 
 function isUniqueViolation(code: string): boolean {

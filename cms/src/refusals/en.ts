@@ -128,6 +128,7 @@ export const refusals = {
     forbidden: "You may not invite clients to this case study.",
     notNamed: "This client does not see the draft any more. Open the page again.",
     badReply: "Write a reply of 4,000 characters at most.",
+    tooMany: "There is no room for another reply here. Write to them by email.",
   },
   schedule: {
     mail: ({ title, time, problem }: { title: string; time: string; problem: string }) => ({

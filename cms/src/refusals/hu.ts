@@ -126,6 +126,7 @@ export const refusals: Refusals = {
     forbidden: "Ehhez az esettanulmányhoz nem hívhat meg ügyfelet.",
     notNamed: "Ez az ügyfél közben már nem látja a vázlatot. Nyissa meg újra az oldalt.",
     badReply: "Írjon választ, legfeljebb 4000 karaktert.",
+    tooMany: "Itt már nem fér el több válasz. Írjon neki e-mailben.",
   },
   schedule: {
     mail: ({ title, time, problem }: { title: string; time: string; problem: string }) => ({

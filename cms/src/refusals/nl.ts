@@ -129,6 +129,7 @@ export const refusals: Refusals = {
     forbidden: "Je mag geen klanten voor deze case uitnodigen.",
     notNamed: "Deze klant ziet het concept intussen niet meer. Open de pagina opnieuw.",
     badReply: "Schrijf een antwoord van hoogstens 4.000 tekens.",
+    tooMany: "Hier passen geen antwoorden meer bij. Schrijf de klant een e-mail.",
   },
   schedule: {
     mail: ({ title, time, problem }: { title: string; time: string; problem: string }) => ({

@@ -96,7 +96,9 @@ export function createCaseReviewController(strapi: Core.Strapi) {
       const text = cleanText(String(ctx.request.body?.text ?? ""));
       if (!text || text.length > maxAnswerLength) throw new errors.ValidationError(texts.badReply);
       const reply = { caseId: documentId, accountId: account.id, text, repliedBy: ctx.state.user.id };
-      if (await addReply(strapi, reply)) {
+      const result = await addReply(strapi, reply);
+      if (result === "full") throw new errors.ValidationError(texts.tooMany);
+      if (result === "kept") {
         mailReply(strapi, account, await aboutCase(documentId, account, accountName(ctx.state.user)), text);
       }
       ctx.body = { reviewers: await readReviewers(documentId) };

@@ -1,7 +1,7 @@
 import type { Locale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
-import { timeOf } from "../database";
+import { columnsOf, commitDurably, newDocumentId, tableOf, timeOf } from "../database";
 import { accountUid } from "./account";
 
 export const markUid: UID.ContentType = "api::review-mark.review-mark";
@@ -31,7 +31,7 @@ export interface ReviewMark {
 type NewMark = Pick<ReviewMark, "caseId" | "accountId" | "action"> &
   Partial<Pick<ReviewMark, "locale" | "draftAt" | "text" | "invitedBy" | "repliedBy">>;
 
-/** Of one client and one case; further answers are refused. */
+/** Of one client and one case, and as many replies; further ones are refused. */
 export const maxAnswers = 100;
 /** In which the same answer again is the same one. */
 const againMs = 60_000;
@@ -55,31 +55,42 @@ export async function markLook(strapi: Core.Strapi, mark: Omit<NewMark, "action"
 }
 
 /** `"again"`: the same was said a moment ago; `"full"`: there is no room for another. */
-export async function addAnswer(
+export function addAnswer(
   strapi: Core.Strapi,
   mark: NewMark & { action: "commented" | "approved"; text: string | null },
-  now = Date.now(),
 ): Promise<"kept" | "again" | "full"> {
-  const { caseId, accountId, action, text } = mark;
-  const answers = await readMarks(strapi, { caseId, accountId, action: { $in: ["commented", "approved"] } });
-  const [last] = answers;
-  if (last && last.action === action && last.text === text && now - timeOf(last.at) < againMs) return "again";
-  if (answers.length >= maxAnswers) return "full";
-  await addMark(strapi, mark);
-  return "kept";
+  return addOnce(strapi, mark, ["commented", "approved"]);
 }
 
-/** `false`: the same was said a moment ago. */
-export async function addReply(
+/** As `addAnswer`, of a colleague to the client. */
+export function addReply(
   strapi: Core.Strapi,
   reply: Required<Pick<NewMark, "caseId" | "accountId" | "text" | "repliedBy">>,
-  now = Date.now(),
-): Promise<boolean> {
-  const { caseId, accountId } = reply;
-  const [last] = await readMarks(strapi, { caseId, accountId, action: "replied" }, 1);
-  if (last && last.text === reply.text && now - timeOf(last.at) < againMs) return false;
-  await addMark(strapi, { ...reply, action: "replied" });
-  return true;
+): Promise<"kept" | "again" | "full"> {
+  return addOnce(strapi, { ...reply, action: "replied" }, ["replied"]);
+}
+
+/** The account's row is the lock: of two at once the second is said again. */
+function addOnce(
+  strapi: Core.Strapi,
+  mark: NewMark,
+  counted: ReviewMark["action"][],
+): Promise<"kept" | "again" | "full"> {
+  const { caseId, accountId, action, text } = mark;
+  const at = new Date();
+  return commitDurably(strapi, async (transaction) => {
+    await transaction(tableOf(strapi, accountUid)).where("id", accountId).forUpdate().first();
+    const marks = () => transaction(tableOf(strapi, markUid));
+    const said = await marks()
+      .where(columnsOf(strapi, markUid, { caseId, accountId }))
+      .whereIn("action", counted)
+      .orderBy("id", "desc");
+    const [last] = said;
+    if (last?.action === action && last.text === text && at.getTime() - timeOf(last.at) < againMs) return "again";
+    if (said.length >= maxAnswers) return "full";
+    await marks().insert(columnsOf(strapi, markUid, { documentId: newDocumentId(strapi, markUid), ...mark, at }));
+    return "kept";
+  });
 }
 
 /** What an account wrote goes with it; what was said of a case that is gone, in the night after. */

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
-import { columnOf, commitDurably, tableOf, timeOf } from "../../database";
-import { type LeadRow, leadUid, toColumns } from "../lead";
-import { type LeadVersions, type ReplyMail, type ReplyRow, type ReplyState, replyUid } from "./lead-reply";
+import { columnOf, columnsOf, commitDurably, newDocumentId, tableOf, timeOf } from "../../database";
+import { type LeadRow, leadUid } from "../lead";
+import { type LeadVersions, type ReplyMail, type ReplyState, replyUid } from "./lead-reply";
 
 interface NewReply extends ReplyMail {
   lead: LeadRow;
@@ -35,14 +35,19 @@ export function claimReply(strapi: Core.Strapi, { lead, requestId, userId, seen,
       .max({ id: "id" });
     if (Number(latest?.id ?? 0) > seen) return { result: "answered-meanwhile" };
     const now = new Date();
-    const columns = replyColumns(strapi, { ...mail, userId, state: "sending", at: now, updatedAt: now });
+    const columns = columnsOf(strapi, replyUid, { ...mail, userId, state: "sending", at: now, updatedAt: now });
     if (known) {
       await transaction(table).where("id", known.id).update(columns);
       return { result: "claimed", id: known.id };
     }
-    const ids = replyColumns(strapi, { leadDocumentId: lead.documentId, requestId, createdAt: now, publishedAt: now });
+    const ids = columnsOf(strapi, replyUid, {
+      leadDocumentId: lead.documentId,
+      requestId,
+      createdAt: now,
+      publishedAt: now,
+    });
     const [made] = await transaction(table)
-      .insert({ ...columns, ...ids, [column("documentId")]: newDocumentId(strapi) })
+      .insert({ ...columns, ...ids, [column("documentId")]: newDocumentId(strapi, replyUid) })
       .returning("id");
     return { result: "claimed", id: made?.id ?? made };
   });
@@ -54,14 +59,14 @@ export function noteSent(strapi: Core.Strapi, lead: LeadRow, id: number): Promis
   return commitDurably(strapi, async (transaction) => {
     await transaction(tableOf(strapi, replyUid))
       .where("id", id)
-      .update(replyColumns(strapi, { state: "sent", at: now }));
+      .update(columnsOf(strapi, replyUid, { state: "sent", at: now }));
     const answered = () =>
       transaction(tableOf(strapi, leadUid))
         .where("id", lead.id)
         .whereNull(columnOf(strapi, leadUid, "erasedAt"));
     const row = await answered().forUpdate().first();
     if (!row) return undefined;
-    await answered().update(toColumns(strapi, { state: "answered", updatedAt: now }));
+    await answered().update(columnsOf(strapi, leadUid, { state: "answered", updatedAt: now }));
     const before = new Date(timeOf(row[columnOf(strapi, leadUid, "updatedAt")]));
     return { before: before.toISOString(), after: now.toISOString() };
   });
@@ -70,13 +75,4 @@ export function noteSent(strapi: Core.Strapi, lead: LeadRow, id: number): Promis
 export async function noteFailed(strapi: Core.Strapi, id: number): Promise<void> {
   const state: ReplyState = "failed";
   await strapi.db.query(replyUid).updateMany({ where: { id }, data: { state } });
-}
-
-function replyColumns(strapi: Core.Strapi, fields: Partial<ReplyRow> & Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [columnOf(strapi, replyUid, name), value]));
-}
-
-function newDocumentId(strapi: Core.Strapi): string {
-  const attribute = strapi.db.metadata.get(replyUid).attributes.documentId as { default: () => string };
-  return attribute.default();
 }
