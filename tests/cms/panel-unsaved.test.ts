@@ -232,7 +232,7 @@ describe("a save that fails leaves the form as it is, says why, and works the ne
     await save(waiting).click();
     await sent;
     // Until it is in the socket, from which the CMS reads it once it goes on.
-    await new Promise((done) => setTimeout(done, 500));
+    await new Promise((done) => setTimeout(done, 2000));
     await waiting.clock.fastForward(31_000);
     await refusal(waiting).waitFor();
     expect(await text(waiting).inputValue()).toBe("Zora lassan");
