@@ -102,15 +102,16 @@ describe("what is due is deleted", () => {
 });
 
 describe("an editor", () => {
-  test("sees the newest lead first, with form, language, state, page and deletion date", async () => {
-    type Configuration = { data: { contentType: { layouts: { list: string[] }; settings: Fields } } };
+  test("sees the newest lead first, with who, form, state and language; one that is opened, with page and deletion date", async () => {
+    type Layouts = { list: string[]; edit: { name: string }[][] };
+    type Configuration = { data: { contentType: { layouts: Layouts; settings: Fields } } };
     const { contentType } = (
       await admin.request<Configuration>("GET", "/content-manager/content-types/api::lead.lead/configuration")
     ).body.data;
     expect(contentType.settings).toMatchObject({ defaultSortBy: "receivedAt", defaultSortOrder: "DESC" });
-    expect(contentType.layouts.list).toEqual(
-      expect.arrayContaining(["receivedAt", "kind", "language", "state", "page", "deleteOn"]),
-    );
+    const { list, edit } = contentType.layouts;
+    expect(list).toEqual(["name", "kind", "receivedAt", "state", "assignee", "language", "reference"]);
+    expect(edit.flat().map(({ name }) => name)).toEqual(expect.arrayContaining(["page", "deleteOn"]));
   });
 
   test("finds only the spam, or all but the spam", async () => {

@@ -139,6 +139,14 @@ export function isDraft({ publishedAt }: Pick<Version, "publishedAt">): boolean 
   return publishedAt === null || publishedAt === undefined;
 }
 
+/** A save in another language moves a version by single milliseconds, and publishing takes some. */
+export const minOwnSaveMs = 500;
+
+/** Whether the draft has been saved since this, its version on the site, was published. */
+export function isSavedSince(draft: Row, live: Row): boolean {
+  return timeOf(draft.updatedAt) > timeOf(live.updatedAt) + minOwnSaveMs;
+}
+
 async function idsAt(
   strapi: Core.Strapi,
   target: UID.ContentType,

@@ -3,7 +3,7 @@ import type { UID } from "@strapi/types";
 import { contentTypes } from "@strapi/utils";
 import { populateContent } from "../content-api/populate-content";
 import type { Fields } from "../documents";
-import { isDraft, type Row } from "../editing/copy-shared-fields";
+import { isDraft, isSavedSince, type Row } from "../editing/copy-shared-fields";
 import { modelOf, portable } from "../editing/shared-fields";
 import { type SiteTypeUid, siteTypes, uidOf } from "../site-types";
 
@@ -50,6 +50,10 @@ export function populationOf(strapi: Core.Strapi, uid: UID.ContentType): Record<
   return { ...populateContent(strapi, uid), ...Object.fromEntries(related) };
 }
 
+/**
+ * What is on the site has no links to entries that are not, though nobody took those away: the links of a draft that has
+ * not been saved since are its own.
+ */
 export async function readContent(
   strapi: Core.Strapi,
   uid: SiteTypeUid,
@@ -63,6 +67,12 @@ export async function readContent(
     const locale = row.locale ?? "";
     const side = isDraft(row) ? "draft" : "published";
     languages[locale] = { ...languages[locale], [side]: fieldsOf(strapi, uid, row) };
+  }
+  for (const live of rows.filter((row) => !isDraft(row))) {
+    const own = rows.find((row) => row.locale === live.locale && isDraft(row));
+    const { draft, published } = languages[live.locale ?? ""] ?? {};
+    if (!own || !draft || !published || isSavedSince(own, live)) continue;
+    for (const [name] of ownRelations(strapi, uid)) published[name] = draft[name];
   }
   return languages;
 }

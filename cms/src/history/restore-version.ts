@@ -7,7 +7,7 @@ import type { Model } from "../editing/merge-shared";
 import { modelOf } from "../editing/shared-fields";
 import { isLocalized, type SiteTypeUid } from "../site-types";
 import { type EntryContent, type LinkHere, ownRelations, populationOf, readContent } from "./entry-content";
-import { hasOwnDraft, keepVersion, type Version } from "./keep-versions";
+import { hasOwnDraft, keepVersion, type Version, versionUid } from "./keep-versions";
 
 export interface Restored {
   /** Files and entries that the version names and that are gone, or not there in its language. */
@@ -18,8 +18,8 @@ export interface Restored {
 
 /**
  * Makes drafts of a version by the save that editors use, so that all its checks and shared fields apply. What the
- * drafts hold and the site does not is kept as a version of its own first. An entry that was deleted comes back under
- * its own id, and the drafts that led to it lead to it again.
+ * drafts hold and the site does not is kept as a version of its own first. An entry that was deleted, or a language of
+ * it, comes back under its own id, and the drafts that led to it lead to it again, whichever version it comes back from.
  */
 export async function restoreVersion(strapi: Core.Strapi, version: Version): Promise<Restored> {
   const { targetUid: uid, targetDocumentId: documentId, content } = version;
@@ -36,11 +36,18 @@ export async function restoreVersion(strapi: Core.Strapi, version: Version): Pro
       await save(strapi, { uid, documentId, locale, data, isThere });
       isThere = true;
     }
-    for (const link of content.linksHere ?? []) {
+    for (const link of await linksAtDeletion(strapi, version)) {
       if (await linkAgain(strapi, link, documentId)) restored.linked.push(link);
     }
     return restored;
   });
+}
+
+/** What led to it when it was deleted next. */
+async function linksAtDeletion(strapi: Core.Strapi, { id, targetUid, targetDocumentId }: Version): Promise<LinkHere[]> {
+  const where = { targetUid, targetDocumentId, action: "deleted", id: { $gte: id } };
+  const deletion: Version | null = await strapi.db.query(versionUid).findOne({ where, orderBy: { id: "asc" } });
+  return deletion?.content.linksHere ?? [];
 }
 
 /** `fields` were stored as JSON. */

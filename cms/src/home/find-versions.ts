@@ -1,6 +1,7 @@
 import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import { tableOf, timeOf } from "../database";
+import { minOwnSaveMs } from "../editing/copy-shared-fields";
 import { findOlder } from "../history/older-translations";
 import type { SiteTypeUid } from "../site-types";
 
@@ -15,9 +16,6 @@ interface FoundRow {
   at: unknown;
   other: number | null;
 }
-
-/** A save in another language moves a version by single milliseconds, and publishing takes some. */
-export const minOwnSaveMs = 500;
 
 /** Drafts that are not on the site as they are, the latest first. */
 export async function findUnpublished(

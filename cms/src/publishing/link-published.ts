@@ -1,9 +1,7 @@
 import type { Core } from "@strapi/strapi";
-import { timeOf } from "../database";
 import type { DocumentMiddleware } from "../documents";
-import type { Row } from "../editing/copy-shared-fields";
+import { isSavedSince, type Row } from "../editing/copy-shared-fields";
 import { ownRelations } from "../history/entry-content";
-import { minOwnSaveMs } from "../home/find-versions";
 import { type SiteTypeUid, siteTypeOf, siteTypes, uidOf } from "../site-types";
 
 /**
@@ -37,7 +35,7 @@ async function linkAll(strapi: Core.Strapi, target: SiteTypeUid, documentId: str
       for (const draft of drafts) {
         const where = { documentId: draft.documentId, locale: draft.locale, publishedAt: { $notNull: true } };
         const live: Row | null = await query.findOne({ where });
-        if (!live || timeOf(draft.updatedAt) > timeOf(live.updatedAt) + minOwnSaveMs) continue;
+        if (!live || isSavedSince(draft, live)) continue;
         const links = ([draft[field] ?? []].flat() as Row[]).map((link) => link.documentId);
         const rows: Row[] = await strapi.db.query(target).findMany({
           where: { documentId: { $in: links }, publishedAt: { $notNull: true }, locale },
