@@ -199,6 +199,32 @@ describe("what was published or deleted is kept, and comes back as a draft", () 
     await remove("case-study", id);
   });
 
+  test("an earlier version brings back links, whatever was off the site or deleted meanwhile", async () => {
+    const service = await make("service", {});
+    const [before] = await versionsOf("service", service);
+    const id = await make("case-study", { services: { connect: [{ documentId: service }] } });
+    const states = [await live("service", service), await live("case-study", id)];
+    const path = `/content-manager/collection-types/api::service.service/${service}/actions/unpublish?locale=hu`;
+    await editor.request("POST", path, {});
+    await publishAll("case-study", id, ["en"]);
+    await restore((await versionsOf("case-study", id))[0]?.id);
+    await publishAll("service", service);
+    await publishAll("case-study", id);
+    expect([await live("service", service), await live("case-study", id)]).toEqual(states);
+
+    await remove("service", service, "hu");
+    await editor.saveDraft("service", service, { title: "Újra", summary: "Egy mondat." });
+    expect((await restore(before?.id)).body).toMatchObject({ linked: [{ documentId: id }] });
+    await publishAll("service", service);
+    await publishAll("case-study", id);
+    expect([await live("service", service), await live("case-study", id)]).toEqual(states);
+    for (const [type, one] of [
+      ["case-study", id],
+      ["service", service],
+    ] as const)
+      await remove(type, one);
+  });
+
   test("a draft that is discarded or overwritten is kept, too; one that holds nothing new is not", async () => {
     const id = await make("case-study", {});
     const discard = () =>
