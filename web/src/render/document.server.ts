@@ -81,7 +81,7 @@ export function documentHtml(
   const inlinedFiles = sheetsOf(payload, assets)
     .map(({ address }) => address)
     .join(" ");
-  const painted = root.includes(`id="${firstScreenEndId}"`) ? firstScreenEndId : "_root";
+  const painted = root.includes(`id="${firstScreenEndId}"`) ? firstScreenEndId : "_payload";
   const route = payload.route ? ` data-route="${payload.route}"` : "";
   return (
     `<!doctype html><html lang="${payload.locale}"${route}><head><meta charset="utf-8">` +
