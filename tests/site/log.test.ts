@@ -182,7 +182,8 @@ test("every line of the log is an object with level, time and event, and names t
     expect(line).toMatchObject({ level: expect.any(String), time: expect.any(String), event: expect.any(String) });
   }
   const stored = lines.filter(({ event }) => event === "lead-stored");
-  const requests = new Set(lines.filter(({ event }) => event === "request").map(({ requestId }) => requestId));
+  // On a busy machine a request is written as slow.
+  const requests = new Set(lines.filter(({ event }) => /^request/.test(`${event}`)).map(({ requestId }) => requestId));
   expect(stored.length).toBeGreaterThan(0);
   for (const { requestId } of stored) expect(requests).toContain(requestId);
 });

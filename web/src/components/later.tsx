@@ -2,8 +2,9 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import { nextFrame } from "../loading/next-frame.ts";
 import styles from "./later.module.css";
 
-/** Of the element at the end of the first screen: before it has arrived, browsers paint nothing (`rel="expect"`). */
 export const firstScreenEndId = "_below";
+/** Before it has arrived, browsers paint nothing (`rel="expect"`). Once on a page. */
+export const firstScreenEnd = <span id={firstScreenEndId} hidden />;
 
 /** Whether this render is a step that shows the top of a page: only then something comes later. */
 export const IsStepContext = createContext(false);
@@ -17,11 +18,5 @@ export function Later({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isDue) void nextFrame().then(() => startTransition(() => setDue(true)));
   }, [isDue]);
-  if (!isDue) return <div className={styles.room} />;
-  return (
-    <>
-      <span id={firstScreenEndId} hidden />
-      {children}
-    </>
-  );
+  return isDue ? children : <div className={styles.room} />;
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { motifClass } from "../art/marks.tsx";
 import { motifOf } from "../art/motif.ts";
 import type { PlateProgram } from "../art/plate-program.ts";
-import { Later } from "../components/later.tsx";
+import { firstScreenEnd, Later } from "../components/later.tsx";
 import { type LazySections, useLazySections } from "./lazy-sections.ts";
 import { SectionContext } from "./section-context.tsx";
 import type { Section, SectionProps, SectionType } from "./section-types.ts";
@@ -42,6 +42,7 @@ export function Sections({ sections, name, lang, from = 0, art, renderSection }:
   return (
     <div lang={lang} className={motifClass(motif)}>
       {shown.slice(0, inFirstScreen)}
+      {from === 0 && sections[0] && firstScreenEnd}
       {shown.length > inFirstScreen && <Later key={name}>{shown.slice(inFirstScreen)}</Later>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { localizedPath } from "@hetreteg/contract/locales";
 import { Plate } from "../../art/plate.tsx";
 import { hueClass } from "../../art/program-hue.ts";
-import { Later } from "../../components/later.tsx";
+import { firstScreenEnd, Later } from "../../components/later.tsx";
 import { useMessages } from "../../components/page-context.ts";
 import { Headline } from "../../components/ui/headline.tsx";
 import { LinkRow } from "../../components/ui/link-row.tsx";
@@ -51,6 +51,7 @@ export function View({ payload }: { payload: PayloadOf<"article"> }) {
           <Plate program={article.art} />
         </div>
       )}
+      {firstScreenEnd}
       <Later key={article.slug}>
         <Closing closing={article.closing} program={article.art}>
           <div className={styles.columns}>

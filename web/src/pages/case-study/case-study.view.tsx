@@ -4,7 +4,7 @@ import { Formats, FormatsBeside } from "../../art/formats.tsx";
 import { Plate } from "../../art/plate.tsx";
 import { openingPlateId } from "../../art/plate-size.ts";
 import { hueClass } from "../../art/program-hue.ts";
-import { Later } from "../../components/later.tsx";
+import { firstScreenEnd, Later } from "../../components/later.tsx";
 import { useMessages } from "../../components/page-context.ts";
 import { Demonstration } from "../../components/ui/demonstration.tsx";
 import { Headline } from "../../components/ui/headline.tsx";
@@ -50,6 +50,7 @@ export function CaseArticle({ study, locale, children, after }: CaseArticleProps
         </div>
       </header>
       {study.picture && <OpeningPicture picture={study.picture} lang={study.lang} />}
+      {firstScreenEnd}
       <Later key={study.slug}>
         <Closing closing={study.closing} program={study.art}>
           {children}

@@ -1,4 +1,3 @@
-import { Later } from "../../components/later.tsx";
 import type { Section } from "../../sections/section-types.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { PayloadOf } from "../payload.ts";
@@ -9,27 +8,17 @@ import { HomeServices } from "./home-services.tsx";
 import { HomeWork } from "./home-work.tsx";
 
 export function View({ payload }: { payload: PayloadOf<"home"> }) {
-  const { sections, lang } = payload.data;
-  const [first, ...others] = sections.map((section, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their place
-    <HomeSection key={index} section={section} payload={payload} />
-  ));
-  return (
-    <div lang={lang}>
-      {first}
-      <Later>{others}</Later>
-    </div>
-  );
-}
+  const { sections, filter, filters, lang } = payload.data;
+  return <Sections sections={sections} name="home" lang={lang} renderSection={ownSection} />;
 
-function HomeSection({ section, payload }: { section: Section; payload: PayloadOf<"home"> }) {
-  const { filter, filters, lang } = payload.data;
-  if (section.type === "hero") return <HomeHero hero={section} />;
-  if (section.type === "prose") return <HomeGoal section={section} />;
-  if (section.type === "collection" && section.source === "services") return <HomeServices section={section} />;
-  if (section.type === "collection" && section.source === "partners") return <HomePartners section={section} />;
-  if (section.type === "collection" && section.source === "case-studies") {
-    return <HomeWork section={section} filter={filter} filters={filters} own={lang && payload.locale} />;
+  function ownSection(section: Section) {
+    if (section.type === "hero") return <HomeHero hero={section} />;
+    if (section.type === "prose") return <HomeGoal section={section} />;
+    if (section.type === "collection" && section.source === "services") return <HomeServices section={section} />;
+    if (section.type === "collection" && section.source === "partners") return <HomePartners section={section} />;
+    if (section.type === "collection" && section.source === "case-studies") {
+      return <HomeWork section={section} filter={filter} filters={filters} own={lang && payload.locale} />;
+    }
+    return undefined;
   }
-  return <Sections sections={[section]} name="home" lang={lang} />;
 }

@@ -2,7 +2,7 @@ import { localizedPath } from "@hetreteg/contract/locales";
 import { motifClass, UnitRow } from "../../art/marks.tsx";
 import { motifOf } from "../../art/motif.ts";
 import { Plate } from "../../art/plate.tsx";
-import { Later } from "../../components/later.tsx";
+import { firstScreenEnd, Later } from "../../components/later.tsx";
 import { useMessages } from "../../components/page-context.ts";
 import { ArrowTitle } from "../../components/ui/arrow-title.tsx";
 import { Demonstration } from "../../components/ui/demonstration.tsx";
@@ -74,6 +74,7 @@ export function View({ payload }: { payload: PayloadOf<"job-position"> }) {
           )}
         </div>
       </article>
+      {firstScreenEnd}
       <Later key={job.slug}>
         {job.form && form && (
           <SectionContext value={{ index: job.lists.length + 1, motif, turn: 0, hasPlate: true }}>
