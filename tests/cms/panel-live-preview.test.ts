@@ -173,9 +173,7 @@ test("while the site is away the form goes on, and the next change brings the pa
   await expect.poll(() => page.locator(".live-preview [role=status]").textContent()).toMatch(/could not be made/);
   // Opened while it is away, there is no frame to say so.
   await page.reload();
-  await expect
-    .poll(() => page.locator(".live-preview [role=status]").textContent(), { timeout: 20_000 })
-    .toMatch(/could not be made/);
+  await expect.poll(() => page.locator(".live-preview [role=status]").textContent()).toMatch(/could not be made/);
   await page.unroute(`${siteUrl}/_site/live-preview*`);
   await page.locator(".live-preview").getByRole("button", { name: "Try again" }).click();
   await input("title").fill("Back again");

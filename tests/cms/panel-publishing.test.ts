@@ -35,7 +35,7 @@ test("Publish says first what is missing, and leads there; without findings it p
   await input("text").fill("Ezzel tudtunk dolgozni.");
   await button("Publish").click();
   const published = () => editor.find("testimonial", "name", "Kovács Anna").then(({ status }) => status);
-  await expect.poll(published, { timeout: 20_000 }).toBe("published");
+  await expect.poll(published).toBe("published");
   expect(await dialog().count()).toBe(0);
 });
 
@@ -45,7 +45,7 @@ test("what is found leads to its place in the form, in whatever section it stand
   await found.waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.goto(cms.url + (await found.getAttribute("href")));
-  await expect.poll(focused, { timeout: 20_000 }).toBe("sections.0.headline");
+  await expect.poll(focused).toBe("sections.0.headline");
 });
 
 test("who deletes a page may lead its visitors elsewhere in the same dialog", async () => {

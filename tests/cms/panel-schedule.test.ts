@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 beforeEach(async () => {
   page = await browser.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   errors = [];
   page.on("pageerror", (error) => errors.push(error));
   answers = { plans: [], status: "published", reads: 0 };
@@ -59,7 +59,7 @@ test("what is cancelled goes from the panel at once, and the entry is read anew"
   await cancelForSure();
   await plan().waitFor({ state: "detached" });
   expect(await cancel().count()).toBe(0);
-  await expect.poll(() => answers.reads, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => answers.reads).toBe(2);
 });
 
 test("what the clock has done goes from the panel by itself, and the badge shows it without reloading", async () => {
@@ -69,7 +69,7 @@ test("what the clock has done goes from the panel by itself, and the badge shows
   expect(await badge()).toBe("published");
   Object.assign(answers, { plans: [], status: "draft" });
   await plan().waitFor({ state: "detached" });
-  await expect.poll(badge, { timeout: 10_000 }).toBe("draft");
+  await expect.poll(badge).toBe("draft");
 });
 
 test("while something typed is not saved, the entry is not read over it", async () => {

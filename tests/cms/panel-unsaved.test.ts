@@ -141,7 +141,7 @@ describe("a save that fails leaves the form as it is, says why, and works the ne
       await page.unrouteAll({ behavior: "wait" });
       await save().click();
       await saved();
-      await expect.poll(() => storedText(documentId), { timeout: 20_000, message: fault }).toBe(`Zora: ${fault}`);
+      await expect.poll(() => storedText(documentId), { message: fault }).toBe(`Zora: ${fault}`);
     }
 
     await text().fill("Zora, a kolléga mentése előttről");

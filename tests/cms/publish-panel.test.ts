@@ -709,7 +709,7 @@ test("what has become faulty by its time is not published, and the plan says in 
     id,
   );
   await vi.waitFor(async () => expect(await planned("en")).toMatchObject([{ state: "failed" }]), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 250,
   });
   const mail = await mailTo(cms, "admin@hetreteg.example");
@@ -772,7 +772,7 @@ test("a set goes live whole or not at all, and what keeps it back is named", asy
   );
   expect((await plan({ entries: [entries[0], entries[0]] })).status, "one twice is one").toBe(400);
   const now = (await plan({ entries })).body.set;
-  await vi.waitFor(async () => expect(await stateOf(now)).toBe("done"), { timeout: 20_000, interval: 250 });
+  await vi.waitFor(async () => expect(await stateOf(now)).toBe("done"), { timeout: 60_000, interval: 250 });
   expect(live()).toEqual(["Together one", "Together one"]);
 
   // The case that names the service comes first, and goes live after it.
@@ -786,7 +786,7 @@ test("a set goes live whole or not at all, and what keeps it back is named", asy
   const named = [entries[0], { uid: "api::service.service", documentId: support, locale: "hu" }];
   const { set: related, refused } = (await plan({ entries: named })).body;
   expect(refused).toBeUndefined();
-  await vi.waitFor(async () => expect(await stateOf(related)).toBe("done"), { timeout: 20_000, interval: 250 });
+  await vi.waitFor(async () => expect(await stateOf(related)).toBe("done"), { timeout: 60_000, interval: 250 });
   const { body: shown } = await readerOf(cms).get<{ data: { services: { documentId: string }[] } }>(
     `/case-studies/${zora}?populate=services&locale=hu`,
   );
@@ -802,7 +802,7 @@ test("a set goes live whole or not at all, and what keeps it back is named", asy
   await admin.saveDraft("blog-item", article, { title: "" }, "en");
   const due = storedTime(cms.database, Date.now() - 1000);
   execute(cms.database, "UPDATE scheduled_publishes SET due_at = ? WHERE set_id = ?", due, later ?? "");
-  await vi.waitFor(async () => expect(await stateOf(later)).toBe("failed"), { timeout: 20_000, interval: 250 });
+  await vi.waitFor(async () => expect(await stateOf(later)).toBe("failed"), { timeout: 60_000, interval: 250 });
   expect(live(), "none of them").toEqual(["Together one", "Together one"]);
   const { members = [] } = (await read()).sets.find(({ id }) => id === later) ?? {};
   expect(members.map(({ entry, problem }) => [entry.documentId, problem])).toEqual([

@@ -163,7 +163,7 @@ test.runIf(existsSync("/proc/self/fd")).each([
     const before = holdings();
     const held = await attack(100);
     expect(held.files - before.files).toBeLessThan(120);
-    await expect.poll(() => holdings().files, { timeout: 10_000 }).toBeLessThanOrEqual(before.files);
+    await expect.poll(() => holdings().files).toBeLessThanOrEqual(before.files);
     expect(holdings().megabytes - before.megabytes).toBeLessThan(200);
     expect((await site.web.ask("/")).status).toBe(200);
   },

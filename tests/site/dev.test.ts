@@ -87,7 +87,7 @@ test.each([
     const answer = await fetch(`${origin}${path}`);
     return { status: answer.status, text: await answer.text() };
   };
-  const look = { timeout: 20_000, interval: 300 };
+  const look = { timeout: 60_000, interval: 300 };
   const broken = await vi.waitUntil(async () => {
     const answer = await ask(`${sound}\nconst planted = ;\n`);
     return answer.status === 500 && answer;

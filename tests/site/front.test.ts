@@ -144,7 +144,7 @@ describe.skipIf(!hasNginx())("the front by itself (needs nginx)", () => {
     await expectAwayPages();
     await startOrigin();
     page("back");
-    await expect.poll(() => textOf("/fails"), { timeout: 5000 }).toContain("back");
+    await expect.poll(() => textOf("/fails")).toContain("back");
   });
 
   /** What is not in the cache while the web server is dead. */

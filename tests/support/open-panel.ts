@@ -53,7 +53,7 @@ export async function openPanel(browser: Browser, url: string, colleague: Collea
 
 export async function openWindow(context: BrowserContext, colleague: Colleague): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   await page.goto("/admin/auth/login");
   await signIn(page, colleague);
   return page;

@@ -10,5 +10,5 @@ export async function expectSameDocument(page: Page): Promise<void> {
 }
 
 export async function expectNewDocument(page: Page): Promise<void> {
-  await page.waitForFunction(() => !("isMarked" in window), undefined, { timeout: 5_000 });
+  await page.waitForFunction(() => !("isMarked" in window));
 }
