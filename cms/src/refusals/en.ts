@@ -88,9 +88,9 @@ export const refusals = {
     emptyPage: "The page would be empty in this language. Add a section, or fill it in from another language.",
     alternativeText: "The picture has no alternative text. Describe in a few words what it shows.",
     missingLink:
-      "The link leads nowhere. Write a path of the site, such as /contact, or a full address, such as https://www.example.com; mailto: and tel: work, too.",
+      "The link leads nowhere. Choose one of the site’s pages: the field offers them while you type, and in a text the button Link does. A full address, such as https://www.example.com, mailto: and tel: work, too.",
     deadLink: (path: string, instead?: string) =>
-      `The link to ${path} would lead nowhere. ${instead ? `Write ${instead}.` : "Write a path of the site, such as /contact, or a full address, such as https://www.example.com; mailto: and tel: work, too."}`,
+      `The link to ${path} would lead nowhere. ${instead ? `Write ${instead}.` : "Choose one of the site’s pages: the field offers them while you type, and in a text the button Link does. A full address, such as https://www.example.com, mailto: and tel: work, too."}`,
     brokenLink: (path: string, instead?: string) =>
       `The link leads to ${path}, which is not a page of the site. ${instead ? `Write ${instead}` : "Correct it"}, or publish that page first.`,
     brokenAnchor: (path: string, instead?: string) =>

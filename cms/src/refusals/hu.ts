@@ -85,9 +85,9 @@ export const refusals: Refusals = {
     emptyPage: "Az oldal ezen a nyelven üres lenne. Adjon hozzá egy szakaszt, vagy töltse ki másik nyelvből.",
     alternativeText: "A képnek nincs helyettesítő szövege. Írja le néhány szóban, mit ábrázol.",
     missingLink:
-      "A hivatkozás sehová sem vezet. A webhely egy útvonalát írja be, például /contact, vagy teljes webcímet, például https://www.example.com; mailto: és tel: is lehet.",
+      "A hivatkozás sehová sem vezet. Válasszon a webhely oldalai közül: a mező gépelés közben kínálja fel őket, szövegben a Hivatkozás gomb. Lehet teljes webcím is, például https://www.example.com, vagy mailto: és tel:.",
     deadLink: (path, instead) =>
-      `Ez a hivatkozás sehová sem vezetne: ${path}. ${instead ? `Ezt írja: ${instead}` : "A webhely egy útvonalát írja be, például /contact, vagy teljes webcímet, például https://www.example.com; mailto: és tel: is lehet."}`,
+      `Ez a hivatkozás sehová sem vezetne: ${path}. ${instead ? `Ezt írja: ${instead}` : "Válasszon a webhely oldalai közül: a mező gépelés közben kínálja fel őket, szövegben a Hivatkozás gomb. Lehet teljes webcím is, például https://www.example.com, vagy mailto: és tel:."}`,
     brokenLink: (path, instead) =>
       `A hivatkozás ide vezet: ${path}, de a webhelyen nincs ilyen oldal. ${instead ? `Ezt írja: ${instead}` : "Javítsa ki"}, vagy előbb azt az oldalt tegye közzé.`,
     brokenAnchor: (path, instead) =>

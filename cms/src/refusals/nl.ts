@@ -87,9 +87,9 @@ export const refusals: Refusals = {
     emptyPage: "De pagina zou in deze taal leeg zijn. Voeg een sectie toe, of vul ze in vanuit een andere taal.",
     alternativeText: "De afbeelding heeft geen alternatieve tekst. Beschrijf in een paar woorden wat erop staat.",
     missingLink:
-      "De link leidt nergens heen. Vul een pad van de site in, zoals /contact, of een volledig adres, zoals https://www.example.com; mailto: en tel: mogen ook.",
+      "De link leidt nergens heen. Kies een van de pagina’s van de site: het veld biedt ze aan terwijl je typt, en in een tekst doet de knop Link dat. Een volledig adres, zoals https://www.example.com, mailto: en tel: mogen ook.",
     deadLink: (path, instead) =>
-      `De link naar ${path} zou nergens heen leiden. ${instead ? `Schrijf ${instead}.` : "Vul een pad van de site in, zoals /contact, of een volledig adres, zoals https://www.example.com; mailto: en tel: mogen ook."}`,
+      `De link naar ${path} zou nergens heen leiden. ${instead ? `Schrijf ${instead}.` : "Kies een van de pagina’s van de site: het veld biedt ze aan terwijl je typt, en in een tekst doet de knop Link dat. Een volledig adres, zoals https://www.example.com, mailto: en tel: mogen ook."}`,
     brokenLink: (path, instead) =>
       `De link leidt naar ${path}, en dat is geen pagina van de site. ${instead ? `Schrijf ${instead}` : "Verbeter hem"}, of publiceer die pagina eerst.`,
     brokenAnchor: (path, instead) =>

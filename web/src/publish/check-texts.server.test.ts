@@ -71,7 +71,7 @@ test("every kind of link is found, wherever the parser finds it", async () => {
     "[![](/about)](contactt)".replace("![](/about)", "`x`"),
     { text: "contactt", form: "address" as const },
   ]) {
-    expect(await problemsOf([source]), JSON.stringify(source)).toEqual(["destination contactt → /contactt"]);
+    expect(await problemsOf([source]), JSON.stringify(source)).toEqual(["destination contactt"]);
   }
   for (const source of ["`[x](contactt)`", "    [x](contactt)", "\\[x](contactt)", "[x]: contactt", "contactt"]) {
     expect(await problemsOf([source]), source).toEqual([]);
@@ -81,6 +81,18 @@ test("every kind of link is found, wherever the parser finds it", async () => {
     "destination tel:",
     "destination mailto:x",
     "destination https://x",
+  ]);
+});
+
+test("a path is proposed in the place of another where the site has it", async () => {
+  const links = ["about", "aboutt", "/en/about", "/en/aboutt", "./services#top", "www.pelda.hu"];
+  expect(await problemsOf(links.map((text) => ({ text, form: "address" })))).toEqual([
+    "destination about → /about",
+    "destination aboutt",
+    "page /en/about → /about",
+    "page /en/aboutt",
+    "destination ./services#top → /services#top",
+    "destination www.pelda.hu → https://www.pelda.hu",
   ]);
 });
 

@@ -40,8 +40,7 @@ export async function checkTexts(
     if (href.includes("{{")) return undefined;
     const given = { given: href };
     if (target === undefined) {
-      const instead = mendedTarget(href);
-      return { kind: "destination", ...given, ...(instead ? { instead } : {}) };
+      return { kind: "destination", ...given, ...(await meantBy(href)) };
     }
     if (!/^[/#]/.test(target)) return undefined;
     const [path = "", anchor = ""] = target.split("#");
@@ -52,8 +51,15 @@ export async function checkTexts(
       return { kind: "anchor", ...given, ...slugOf(anchor) };
     const kind = await findBrokenLink(store, isOwn ? `${ownPath}#${anchor}` : target, hasDocument);
     if (!kind) return undefined;
-    const instead = kind === "page" ? mendedTarget(href) : undefined;
-    return { kind, ...given, ...(instead ? { instead } : kind === "anchor" ? slugOf(anchor) : {}) };
+    return { kind, ...given, ...(kind === "page" ? await meantBy(href) : kind === "anchor" ? slugOf(anchor) : {}) };
+  }
+
+  /** A path is proposed where the site has it. */
+  async function meantBy(href: string): Promise<{ instead?: string }> {
+    const instead = mendedTarget(href);
+    const target = instead && linkTarget(instead, locale);
+    if (!target || (target.startsWith("/") && (await findBrokenLink(store, target, hasDocument)))) return {};
+    return { instead };
   }
 
   function slugOf(anchor: string): { instead?: string } {
