@@ -34,6 +34,11 @@ export function withText(own: OwnTexts, { name, text: shipped }: InterfaceText, 
   return text === shipped ? others : { ...others, [name]: text };
 }
 
+/** Whole words of the first 60 characters. */
+export function beginningOf(text: string): string {
+  return text.length > 60 ? text.slice(0, 60).replace(/\s+\S*$/, "…") : text;
+}
+
 export function groupOf(name: string): TextGroup {
   const way = name.replace(/^server\./, "").replace(/^synonyms/, "search");
   return groups.find((group) => way.startsWith(group)) ?? "other";

@@ -4,7 +4,7 @@ import { useField } from "@strapi/strapi/admin";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useEditedLocale } from "../publishing/use-published-state";
 import { usePanelTexts } from "../texts/use-panel-texts";
-import { findTexts, groupOf, type OwnTexts, withText } from "./find-texts";
+import { beginningOf, findTexts, groupOf, type OwnTexts, withText } from "./find-texts";
 import { useShippedTexts } from "./use-shipped-texts";
 
 interface InterfaceTextsInputProps {
@@ -100,7 +100,7 @@ function Row({ shipped: { name, text }, own, disabled, onText }: RowProps) {
   return (
     <Box tag="li" width="100%">
       <Field.Root name={name} error={problem || undefined} hint={own === undefined ? undefined : texts.shipped(text)}>
-        <Field.Label>{`${texts.groups[groupOf(name)]}: ${text.slice(0, 60) || name}`}</Field.Label>
+        <Field.Label>{`${texts.groups[groupOf(name)]}: ${beginningOf(text) || name}`}</Field.Label>
         <Textarea
           ref={textarea}
           rows={Math.min(12, text.split("\n").length + 1)}
