@@ -142,8 +142,8 @@ export const panelTexts = {
     },
     routes: {
       title: "Kinds of page",
-      hint: "By the name of the route and the language: article-index___nl is every article in Dutch.",
-      columns: ["Route", "Views"],
+      hint: "By address and language: “/article/… · Dutch” is every article in Dutch, “/…” the editors’ own pages.",
+      columns: ["Kind of page", "Views"],
     },
     ways: {
       title: "Ways to a form",

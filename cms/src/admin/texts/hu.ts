@@ -143,8 +143,8 @@ export const panelTexts: PanelTexts = {
     },
     routes: {
       title: "Oldalfajták",
-      hint: "Az útvonal neve és a nyelv szerint: az article-index___nl minden holland nyelvű cikk együtt.",
-      columns: ["Útvonal", "Megtekintés"],
+      hint: "Cím és nyelv szerint: a „/article/… · Holland” minden holland nyelvű cikk együtt, a „/…” a szerkesztők saját oldalai.",
+      columns: ["Oldalfajta", "Megtekintés"],
     },
     ways: {
       title: "Utak az űrlapokhoz",

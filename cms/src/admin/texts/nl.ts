@@ -147,8 +147,8 @@ export const panelTexts: PanelTexts = {
     },
     routes: {
       title: "Soorten pagina’s",
-      hint: "Naar de naam van de route en de taal: article-index___nl is elk artikel in het Nederlands.",
-      columns: ["Route", "Weergaven"],
+      hint: "Naar adres en taal: ‘/article/… · Nederlands’ is elk artikel in het Nederlands, ‘/…’ zijn de eigen pagina’s van de redactie.",
+      columns: ["Soort", "Weergaven"],
     },
     ways: {
       title: "Wegen naar een formulier",

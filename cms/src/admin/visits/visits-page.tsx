@@ -1,3 +1,4 @@
+import { routes } from "@hetreteg/contract/routes";
 import { Box, Flex, SingleSelect, SingleSelectOption, Typography } from "@strapi/design-system";
 import { Layouts, Page } from "@strapi/strapi/admin";
 import { type ReactNode, useState } from "react";
@@ -16,6 +17,13 @@ export function VisitsPage() {
       <Visits />
     </Page.Protect>
   );
+}
+
+/** `article-index___nl` → `/article/… · Dutch`; "other" and what an earlier release had stay as they are. */
+function kindOfPage(id: string, named: (name: string) => string): string {
+  const [name = "", locale = ""] = id.split("___");
+  const route = routes.find((one) => one.name === name);
+  return route ? `${route.path.replace(/:\w+/, "…")} · ${languageName(locale, panelLocale())}` : named(id);
 }
 
 function Visits() {
@@ -84,7 +92,7 @@ function Visits() {
               <VisitTable
                 {...texts.routes}
                 none={texts.none}
-                rows={summary.routes.map(({ name, views }) => ({ key: name, cells: [name, views] }))}
+                rows={summary.routes.map(({ name, views }) => ({ key: name, cells: [kindOfPage(name, named), views] }))}
               />
               <VisitTable
                 {...texts.ways}
