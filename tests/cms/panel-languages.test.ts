@@ -237,7 +237,7 @@ test("who deletes an entry is told what leads to it, that it worked, and where i
   await dialog.getByText("These lead here and would lead nowhere:").waitFor();
   await dialog.getByRole("link", { name: "Case study: zora hu" }).waitFor();
   await dialog.getByText("It is not lost: it can be restored from the trash for 30 days.").waitFor();
-  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
   await page.getByText("Deleted document").waitFor();
   expect(await page.getByRole("link", { name: "Open the trash" }).getAttribute("href")).toBe(
     "/admin/history?deleted=1",

@@ -55,9 +55,11 @@ test("who deletes a page may lead its visitors elsewhere in the same dialog", as
   await editor.publish("page", documentId);
   await page.goto(cms.url + entryAddress("page", documentId));
   await page.getByRole("button", { name: "More actions" }).first().click();
+  expect(await page.getByRole("menuitem", { name: "Edit the model" }).count()).toBe(0);
   await page.getByRole("menuitem", { name: "Delete entry (all locales)" }).click();
+  await page.getByRole("alertdialog", { name: "Delete entry (all locales)" }).waitFor();
   await page.getByLabel("Lead visitors of /spring-2027 to").fill("/services");
-  await button("Confirm").click();
+  await button("Delete").click();
   await page.getByText("/spring-2027 leads to /services now.").waitFor();
   expect(await editor.find("redirect", "from", "/spring-2027")).toMatchObject({ to: "/services", code: 301 });
 });
@@ -67,8 +69,9 @@ test("who unpublishes is told that one language goes, and which ones stay", asyn
   await page.goto(cms.url + entryAddress("service", documentId));
   await page.getByRole("button", { name: "More document actions" }).click();
   await page.getByRole("menuitem", { name: "Unpublish", exact: true }).click();
-  const question = page.getByRole("alertdialog");
+  const question = page.getByRole("alertdialog", { name: "Unpublish" });
   await question.getByText("Only Hungarian goes off the site; English and Dutch stay on it.").waitFor();
+  await question.getByRole("button", { name: "Unpublish" }).waitFor();
   expect(await findViolations(page)).toEqual([]);
   await question.getByRole("button", { name: "Cancel" }).click();
 });

@@ -39,7 +39,7 @@ const title = (at = page) => at.locator("input[name=title]");
 /** Of a testimonial: a case study's form takes the processor five times as long. */
 const text = (at = page) => at.locator("textarea[name=text]");
 const save = (at = page) => at.getByRole("button", { name: "Mentés", exact: true });
-const publish = () => page.getByRole("button", { name: "Közzétesz", exact: true });
+const publish = () => page.getByRole("button", { name: "Közzététel", exact: true });
 /** Beside the form, not the notification that goes by itself. */
 const refusal = (at = page) => at.locator("#main-content").getByRole("alert").filter({ hasText: "Nincs elmentve" });
 const putBack = (at = page) => at.getByRole("button", { name: "Visszateszem" });

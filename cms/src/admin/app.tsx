@@ -30,6 +30,7 @@ import { MarkdownInput } from "./markdown/markdown-input";
 import { addPlannedWidget } from "./publishing/add-planned-widget";
 import { askBeforePublishing } from "./publishing/ask-before-publishing";
 import { closeWhenDone } from "./publishing/close-when-done";
+import { hideModelEditor, nameTheQuestion } from "./publishing/name-the-question";
 import { sayWhatLinksHere } from "./publishing/say-what-links-here";
 import { SitePanel } from "./publishing/site-panel";
 import { ReviewPanel } from "./review/review-panel";
@@ -82,6 +83,8 @@ export default {
     sayWhatLinksHere(app);
     askBeforePublishing(app);
     closeWhenDone(app);
+    nameTheQuestion(app);
+    hideModelEditor(app);
     app
       .getPlugin("content-manager")
       .injectComponent("listView", "actions", { name: "list-locale", Component: ListLocale });

@@ -15,6 +15,13 @@ interface PersonLeadsProps {
 export function PersonLeads({ found, isBusy, download, erase }: PersonLeadsProps) {
   const { leads: texts } = usePanelTexts();
   const count = texts.count(found.leads.length);
+  const confirmation = (
+    <Dialog.Action>
+      <Button variant="danger-light" fullWidth onClick={erase}>
+        {texts.erase(count)}
+      </Button>
+    </Dialog.Action>
+  );
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
       <Flex justifyContent="space-between" gap={4} wrap="wrap" paddingBottom={4}>
@@ -34,7 +41,7 @@ export function PersonLeads({ found, isBusy, download, erase }: PersonLeadsProps
                 {texts.erase(count)}
               </Button>
             </Dialog.Trigger>
-            <ConfirmDialog title={texts.eraseQuestion(count, found.email)} onConfirm={erase}>
+            <ConfirmDialog title={texts.eraseQuestion(count, found.email)} endAction={confirmation}>
               <Typography textAlign="center">{texts.eraseWarning}</Typography>
             </ConfirmDialog>
           </Dialog.Root>

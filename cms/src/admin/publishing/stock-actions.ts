@@ -14,6 +14,7 @@ export interface ActionProps {
 export interface ActionDialog {
   type: string;
   title?: ReactNode;
+  confirmLabel?: ReactNode;
   content?: ReactNode | ((props: { onClose(): void }) => ReactNode);
   footer?: ReactNode | ((props: { onClose(): void }) => ReactNode);
   onConfirm?(): unknown;

@@ -20,6 +20,15 @@ const languages = "@strapi/i18n/dist/admin";
 const deleteFailed =
   "message: formatMessage({\n                    id: getTranslationKey('list.bulk-actions.delete.error')";
 
+const titleId = "id: 'app.components.ConfirmDialog.title'";
+const confirmId = "id: 'app.components.Button.confirm'";
+const deleteId = "id: 'global.delete'";
+
+/** Before a deletion, in the mended `ConfirmDialog`. */
+function asking(title: string, body: string) {
+  return ["jsx(ConfirmDialog, {", `jsx(ConfirmDialog, { titleId: "${title}", bodyId: "${body}",`] as const;
+}
+
 type Word = keyof typeof fixedWords;
 
 function word(text: Word): string {
@@ -52,9 +61,25 @@ const mends: readonly Mend[] = [
     uses: words,
   },
   {
-    // Before a form is left; "Confirm" names no action.
+    // Before a form is left; "Confirmation" and "Confirm" name no action.
     file: `${admin}/Form.mjs`,
-    changes: [["id: 'app.components.Button.confirm'", "id: 'global.prompt.leave'"]],
+    changes: [
+      [titleId, "id: 'global.prompt.title'"],
+      [confirmId, "id: 'global.prompt.leave'"],
+    ],
+  },
+  {
+    // What asks without words of its own deletes.
+    file: `${admin}/ConfirmDialog.mjs`,
+    changes: [
+      [
+        "variant = 'danger-light',",
+        "variant = 'danger-light', titleId = 'global.delete', bodyId = 'app.confirm.body',",
+      ],
+      ["id: 'app.confirm.body'", "id: bodyId"],
+      [titleId, "id: children ? 'app.components.ConfirmDialog.title' : titleId"],
+      [confirmId, "id: children ? 'app.components.Button.confirm' : 'global.delete'"],
+    ],
   },
   {
     // The empty choice and the placeholder are both shown, one behind the other.
@@ -78,7 +103,14 @@ const mends: readonly Mend[] = [
   },
   {
     file: `${languages}/components/CMHeaderActions.mjs`,
-    changes: [["children: capitalize(status)", "children: fixedWord(capitalize(status))"]],
+    changes: [
+      ["children: capitalize(status)", "children: fixedWord(capitalize(status))"],
+      // Which form is filled.
+      [
+        "content of the selected locale:'",
+        "content of the selected locale:' }, { language: locales.find(({ code }) => code === currentDesiredLocale)?.name",
+      ],
+    ],
     uses: words,
   },
   {
@@ -100,7 +132,25 @@ const mends: readonly Mend[] = [
   {
     // Why a file is not deleted: the server says where it is used.
     file: `${upload}/future/pages/Assets/components/DeleteItemsDialog.mjs`,
-    changes: [[deleteFailed, `message: (res.error.status === 400 && res.error.message) || ${deleteFailed.slice(9)}`]],
+    changes: [
+      [deleteFailed, `message: (res.error.status === 400 && res.error.message) || ${deleteFailed.slice(9)}`],
+      ["description.are-you-sure'", "description.cant-be-undone'"],
+      [confirmId, deleteId],
+    ],
+  },
+  {
+    file: `${upload}/future/pages/Assets/components/AssetDetails/AssetDetailsDrawer.mjs`,
+    changes: [[confirmId, deleteId]],
+  },
+  {
+    file: `${upload}/components/EditAssetDialog/RemoveAssetDialog.mjs`,
+    changes: [asking("upload.asset-details.delete.title", "upload.asset-details.delete.description")],
+  },
+  {
+    file: `${upload}/components/EditFolderDialog/RemoveFolderDialog.mjs`,
+    changes: [
+      asking("upload.modal.folder.create.delete", "upload.list.bulk-actions.delete.confirm.description.cant-be-undone"),
+    ],
   },
   {
     file: `${upload}/components/AssetDialog/BrowseStep/SearchAsset/SearchAsset.mjs`,

@@ -95,6 +95,7 @@ export const panelTexts = {
     keptPart: (days: number) =>
       `It is not lost: it can be restored from the trash for ${days} days; a single language, from the history of its entry.`,
     final: "This cannot be undone.",
+    confirm: { delete: "Delete", unpublish: "Unpublish", discard: "Discard" },
     inTrash: (days: number) => `It is in the trash, and can be restored for ${days} days.`,
     toTrash: "Open the trash",
   },

@@ -16,7 +16,7 @@ export interface FormTexts {
   /** Strapi's own says that what was typed will be lost. */
   sessionEnded: { title: string; body: string };
   /** Strapi asks so in every form, also where what was typed is not kept. */
-  leaving: { body: string; confirm: string };
+  leaving: { title: string; body: string; confirm: string };
   /** Over the form. */
   signInAgain: {
     title: string;
@@ -71,6 +71,7 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
       body: "Amit a webhely tartalmába írt, azt ez a böngésző megőrzi. Jelentkezzen be újra: ugyanide jut vissza, és egy gombbal visszateheti. A megkereséseknél és a fiókoknál beírtakat nem őrzi meg.",
     },
     leaving: {
+      title: "Elhagyja az űrlapot?",
       body: "Amit beírt, nincs elmentve. A webhely tartalmába írt szöveget ez a böngésző két hétig megőrzi, és az űrlap felajánlja, amikor újra megnyitja. Amit megkereséshez, fiókhoz vagy beállításhoz írt, az elvész.",
       confirm: "Elhagyom az űrlapot",
     },
@@ -141,6 +142,7 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
       body: "What you typed into the site’s content is kept in this browser. Sign in again: you come back here, and can put it back with one click. What you typed into leads and accounts is not kept.",
     },
     leaving: {
+      title: "Leave the form?",
       body: "What you typed is not saved. What you typed into the site’s content is kept in this browser for two weeks, and the form offers it when you open it again. What you typed into leads, accounts and settings is lost.",
       confirm: "Leave the form",
     },
@@ -212,6 +214,7 @@ export const formTexts: Record<PanelLanguage, FormTexts> = {
       body: "Wat je in de inhoud van de site hebt getypt, blijft in deze browser bewaard. Log opnieuw in: je komt hier terug en zet het met één klik terug. Wat je bij aanvragen en accounts hebt getypt, wordt niet bewaard.",
     },
     leaving: {
+      title: "Het formulier verlaten?",
       body: "Wat je hebt getypt, is niet opgeslagen. Wat je in de inhoud van de site hebt getypt, blijft twee weken in deze browser; het formulier biedt het aan als je het weer opent. Wat je bij aanvragen, accounts en instellingen hebt getypt, gaat verloren.",
       confirm: "Formulier verlaten",
     },

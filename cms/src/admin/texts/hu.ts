@@ -94,6 +94,7 @@ export const panelTexts: PanelTexts = {
     keptPart: (days) =>
       `Nem vész el: ${days} napig visszaállítható a Kukából, egyetlen törölt nyelv pedig a bejegyzés előzményeiből.`,
     final: "Ezt nem lehet visszavonni.",
+    confirm: { delete: "Törlés", unpublish: "Visszavonás", discard: "Elvetés" },
     inTrash: (days) => `A Kukában van, ${days} napig visszaállítható.`,
     toTrash: "A Kuka megnyitása",
   },

@@ -98,6 +98,7 @@ export const panelTexts: PanelTexts = {
     keptPart: (days) =>
       `Het gaat niet verloren: het is ${days} dagen terug te zetten uit de prullenbak; één taal uit de geschiedenis van het item.`,
     final: "Dit is niet ongedaan te maken.",
+    confirm: { delete: "Verwijderen", unpublish: "Depubliceren", discard: "Verwerpen" },
     inTrash: (days) => `Het staat in de prullenbak en is ${days} dagen terug te zetten.`,
     toTrash: "Prullenbak openen",
   },

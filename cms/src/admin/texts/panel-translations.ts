@@ -57,6 +57,7 @@ function translationsIn(locale: PanelLanguage): Record<string, string> {
     "components.Input.error.validation.maxLength": tooLong[locale],
     "app.session.ended.title": sessionEnded.title,
     "app.session.ended.unsaved": sessionEnded.body,
+    "global.prompt.title": leaving.title,
     "global.prompt.unsaved": leaving.body,
     "global.prompt.leave": leaving.confirm,
   };
