@@ -375,4 +375,24 @@ describe("in the panel, as an editor", () => {
     expect(await page.getByRole("link", { name: title }).count()).toBe(0);
     expect(await versionsOf("service", id)).toEqual([]);
   });
+
+  test("a list that was read before shows what came back from the trash", async () => {
+    const id = await make("service", {});
+    const title = `Cím ${number}`;
+    await remove("service", id);
+    await page.goto(`${cms.url}/admin/content-manager/collection-types/api::service.service?plugins[i18n][locale]=hu`);
+    await page.getByRole("grid").waitFor();
+    const row = page.getByRole("grid").getByText(title, { exact: true });
+    expect(await row.count()).toBe(0);
+    const menu = page.getByRole("navigation").first();
+    await menu.getByRole("link", { name: "History" }).click();
+    await page.getByRole("link", { name: "Trash" }).click();
+    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("button", { name: "Restore as a draft" }).click();
+    await page.getByText("Restored:").waitFor();
+    await menu.getByRole("link", { name: "Content Manager" }).click();
+    await page.getByRole("link", { name: "Service", exact: true }).click();
+    await row.waitFor();
+    await remove("service", id);
+  });
 });

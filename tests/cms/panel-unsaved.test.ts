@@ -1,4 +1,8 @@
-import type { Browser, Page, Route } from "@playwright/test";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page, type Route } from "@playwright/test";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startCms, type TestCms } from "../support/cms.ts";
 import type { Fields, TestAdmin } from "../support/cms-admin.ts";
@@ -6,6 +10,7 @@ import { execute } from "../support/cms-database.ts";
 import {
   addColleague,
   type Colleague,
+  chromiumOptions,
   entryAddress,
   launchChromium,
   openPanel,
@@ -291,6 +296,9 @@ describe("what was typed is in the browser until it is saved", () => {
     await endSession();
     const password = signInAgain().getByLabel("Jelszó");
     await page.route("**/admin/login", (route) => route.fulfill({ status: 400, json: { error: {} } }), { times: 1 });
+    // A click beside it would leave a form that looks as if it could be saved.
+    await password.press("Escape");
+    await page.mouse.click(5, 5);
     await password.fill("Nem ez az");
     await password.press("Enter");
     await signInAgain().getByText("A jelszó nem jó.").waitFor();
@@ -394,6 +402,44 @@ describe("what was typed is in the browser until it is saved", () => {
     await page.reload();
     await save().waitFor();
     expect(await putBack().count()).toBe(0);
+  });
+
+  test("a browser that is killed: what was typed until two seconds before is offered, of a new entry too", async () => {
+    const profile = mkdtempSync(join(tmpdir(), "browser-"));
+    const start = () => chromium.launchPersistentContext(profile, { ...chromiumOptions, baseURL: cms.url });
+    const killed = await start();
+    const dying = await openWindow(killed, editor);
+    await openEntry("testimonial", "create", "hu", dying);
+    await dying.locator("textarea[name=text]").fill("Szöveg a halál előtt");
+    await dying.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith("unsaved:")));
+    spawnSync("pkill", ["-KILL", "-f", profile]);
+    await killed.close().catch(() => undefined);
+
+    const next = await start();
+    const opened = await openWindow(next, editor);
+    await openEntry("testimonial", "create", "hu", opened);
+    await putBack(opened).click();
+    expect(await text(opened).inputValue()).toBe("Szöveg a halál előtt");
+    await next.close();
+    rmSync(profile, { recursive: true, force: true });
+  });
+
+  test("what was typed before text was put back in its place is offered in turn", async () => {
+    const documentId = await openTestimonial("1");
+    await text().fill("Előbb ez");
+    await expect.poll(() => unsavedCopies()).toContain("Előbb ez");
+    await page.reload();
+    await putBack().waitFor();
+    await text().fill("Azután ez");
+    await putBack().click();
+    expect(await text().inputValue()).toBe("Előbb ez");
+    await putBack().click();
+    expect(await text().inputValue()).toBe("Azután ez");
+    await putBack().click();
+    await save().click();
+    await expect.poll(() => storedText(documentId)).toBe("Előbb ez");
+    await throwAway().click();
+    await saved();
   });
 
   test("nothing of a lead or an account is ever copied", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import {
   createBrowserCopies,
   createSaveWatch,
+  createSessionRenewal,
   explainErrors,
   followingValues,
   saveKey,
@@ -346,6 +347,28 @@ test("a save without an answer is given up, and is the same attempt until one wo
   }
 });
 
+test("a session that ended is asked for once, whatever else was on its way", async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const session = createSessionRenewal(() => new Promise((answer) => answers.push(answer)));
+  const close = session.openForm();
+  const renew = async () => (await session.fetch("http://cms.example/admin/access-token")).json();
+  const ended = () => Response.json({ error: {} }, { status: 401 });
+  const [first, other, late] = [renew(), renew(), renew()];
+  answers[0]?.(ended());
+  answers[1]?.(ended());
+  await vi.waitFor(() => expect(session.waiting()).toBeDefined());
+  session.waiting()?.("new");
+  answers[2]?.(ended());
+  expect(await Promise.all([first, other, late])).toEqual(Array(3).fill({ data: { token: "new" } }));
+  expect(session.waiting()).toBeUndefined();
+  const next = renew();
+  answers[3]?.(ended());
+  await vi.waitFor(() => expect(session.waiting()).toBeDefined());
+  session.waiting()?.(undefined);
+  expect(await next).toEqual({ error: {} });
+  close();
+});
+
 /** As a browser's, that holds so many characters. */
 function storageOf(maxCharacters: number): Storage {
   const items: Record<string, string> = {};
@@ -366,7 +389,12 @@ function storageOf(maxCharacters: number): Storage {
 test("copies in the browser: the newest of another form, none of another entry, at most twenty, two weeks", () => {
   let now = 1_000;
   const storage = storageOf(5_000_000);
-  const copies = createBrowserCopies(storage, () => now);
+  const second = new Map<string, string>();
+  const copies = createBrowserCopies(
+    storage,
+    { set: (name, text) => second.set(name, text), remove: (name) => second.delete(name) },
+    () => now,
+  );
   const write = (entry: string, form: string) => copies.write(entry, form, { savedAt: now++, values: { form } });
   write("1 page a hu", "one");
   write("1 page a hu", "two");
@@ -382,15 +410,27 @@ test("copies in the browser: the newest of another form, none of another entry, 
   for (let index = 0; index < 30; index += 1) write(`1 page ${index} hu`, "x");
   expect(Object.keys(storage)).toHaveLength(20);
   expect(copies.findLeftover("1 page a hu", "own")).toBeUndefined();
+  // The browser was killed before its storage was on the disk.
+  expect([...second.keys()].toSorted()).toEqual(Object.keys(storage).toSorted());
+  const [kept = ["", ""]] = second;
+  const written = storage.getItem(kept[0]);
+  storage.removeItem(kept[0]);
+  copies.recover([kept, ["unsaved:x:y", "no copy"]]);
+  expect(storage.getItem(kept[0])).toBe(written);
+  storage.setItem(kept[0], JSON.stringify({ savedAt: now, values: { form: "newer" } }));
+  copies.recover([kept]);
+  expect(copies.read(kept[0])?.values).toEqual({ form: "newer" });
+  expect(Object.keys(storage)).toHaveLength(20);
   now += 15 * 24 * 60 * 60 * 1000;
   expect(copies.findLeftover("1 page 29 hu", "own")).toBeUndefined();
   expect(Object.keys(storage)).toHaveLength(0);
+  expect(second.size).toBe(0);
 });
 
 test("a full storage gives up its oldest copies for the newest, and nothing of anybody else", () => {
   const storage = storageOf(2_000);
   storage.setItem("jwtToken", "token");
-  const copies = createBrowserCopies(storage, () => 100);
+  const copies = createBrowserCopies(storage, { set() {}, remove() {} }, () => 100);
   for (const [savedAt, entry] of ["a", "b", "c"].entries()) {
     copies.write(entry, "form", { savedAt, values: { text: "x".repeat(800) } });
   }

@@ -8,11 +8,13 @@ export interface Colleague {
   password: string;
 }
 
+export const chromiumOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+};
+
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox"],
-  });
+  return chromium.launch(chromiumOptions);
 }
 
 /** An account of the panel with this one role, which reads the panel in this language. */

@@ -16,6 +16,14 @@ export const { createSaveWatch, saveKey } = (await load("save-watch.ts")) as {
   saveKey(model: string, documentId: string | undefined, locale: string): string;
 };
 
+export const { createSessionRenewal } = (await load("session-renewal.ts")) as {
+  createSessionRenewal(fetchIt: typeof fetch): {
+    fetch: typeof fetch;
+    openForm(): () => void;
+    waiting(): ((token: string | undefined) => void) | undefined;
+  };
+};
+
 export const { explainErrors } = (await load("explain-errors.ts")) as {
   explainErrors(errors: unknown, values: unknown, texts: unknown): unknown;
 };
@@ -28,8 +36,10 @@ interface BrowserCopy {
 export const { createBrowserCopies } = (await load("browser-copies.ts")) as {
   createBrowserCopies(
     storage: Storage,
+    second: { set(name: string, text: string): void; remove(name: string): void },
     now?: () => number,
   ): {
+    recover(kept: readonly [name: string, text: string][]): void;
     write(entry: string, form: string, copy: BrowserCopy): void;
     findLeftover(entry: string, form: string): (BrowserCopy & { name: string }) | undefined;
     read(name: string): BrowserCopy | undefined;

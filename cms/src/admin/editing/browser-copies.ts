@@ -17,6 +17,14 @@ export interface BrowserCopies {
   findLeftover(entry: string, form: string): FoundCopy | undefined;
   read(name: string): BrowserCopy | undefined;
   remove(name: string): void;
+  /** Copies as text, by name, of which some may be missing. */
+  recover(kept: readonly [name: string, text: string][]): void;
+}
+
+/** Where the copies are kept as well. */
+export interface SecondStore {
+  set(name: string, text: string): void;
+  remove(name: string): void;
 }
 
 const prefix = "unsaved:";
@@ -32,14 +40,23 @@ export function copyName(entry: string, form: string): string {
  * In the browser's storage, which outlives the session and a crash. `entry` names user, type, entry and language, so
  * nobody is offered what somebody else typed. A full storage costs the oldest copies.
  */
-export function createBrowserCopies(storage: Storage, now: () => number = Date.now): BrowserCopies {
+export function createBrowserCopies(
+  storage: Storage,
+  second: SecondStore,
+  now: () => number = Date.now,
+): BrowserCopies {
+  function remove(name: string): void {
+    storage.removeItem(name);
+    second.remove(name);
+  }
+
   function allCopies(): FoundCopy[] {
     return Object.keys(storage)
       .filter((name) => name.startsWith(prefix))
       .flatMap((name) => {
         const copy = readCopy(storage.getItem(name));
         if (copy && now() - copy.savedAt < maxAgeMs) return [{ ...copy, name }];
-        storage.removeItem(name);
+        remove(name);
         return [];
       })
       .sort((one, other) => other.savedAt - one.savedAt);
@@ -49,21 +66,28 @@ export function createBrowserCopies(storage: Storage, now: () => number = Date.n
     write(entry, form, copy) {
       const name = copyName(entry, form);
       const text = JSON.stringify(copy);
-      if (text.length > maxCopyCharacters) return storage.removeItem(name);
+      if (text.length > maxCopyCharacters) return remove(name);
       const others = allCopies().filter((other) => other.name !== name);
-      for (const { name: tooMany } of others.splice(maxCopies - 1)) storage.removeItem(tooMany);
+      for (const { name: tooMany } of others.splice(maxCopies - 1)) remove(tooMany);
       while (!isStored(storage, name, text)) {
         const oldest = others.pop();
         if (!oldest) return;
-        storage.removeItem(oldest.name);
+        remove(oldest.name);
       }
+      second.set(name, text);
     },
     findLeftover(entry, form) {
       const own = copyName(entry, form);
       return allCopies().find(({ name }) => name.startsWith(copyName(entry, "")) && name !== own);
     },
     read: (name) => readCopy(storage.getItem(name)),
-    remove: (name) => storage.removeItem(name),
+    remove,
+    recover(kept) {
+      for (const [name, text] of kept) {
+        const savedAt = readCopy(storage.getItem(name))?.savedAt ?? 0;
+        if ((readCopy(text)?.savedAt ?? 0) > savedAt) isStored(storage, name, text);
+      }
+    },
   };
 }
 

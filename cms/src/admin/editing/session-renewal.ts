@@ -20,6 +20,7 @@ export function createSessionRenewal(fetchIt: typeof fetch): SessionRenewal {
   let openForms = 0;
   /** Asked once: Strapi's own dialog and its way out call, too. */
   let isLeft = false;
+  let signedIn: { token: string } | undefined;
   let asked: { token: Promise<string | undefined>; end: SessionEnd } | undefined;
 
   function announce(): void {
@@ -32,6 +33,7 @@ export function createSessionRenewal(fetchIt: typeof fetch): SessionRenewal {
       end = (found) => {
         asked = undefined;
         isLeft = found === undefined;
+        if (found) signedIn = { token: found };
         announce();
         resolve(found);
       };
@@ -47,10 +49,12 @@ export function createSessionRenewal(fetchIt: typeof fetch): SessionRenewal {
 
   return {
     async fetch(input, init) {
+      const before = signedIn;
       const response = await fetchIt(input, init);
       const isEnded = response.status === 401 && !(input instanceof Request) && renewal.test(String(input));
       if (!isEnded || openForms === 0 || isLeft) return response;
-      const token = await ask();
+      // Of a call that was on its way meanwhile, nothing is asked a second time.
+      const token = signedIn === before ? await ask() : signedIn?.token;
       return token ? Response.json({ data: { token } }) : response;
     },
     openForm() {

@@ -11,6 +11,11 @@ export function useSessionEnd(): SessionEnd | undefined {
   return useSyncExternalStore(panelSession.subscribe, panelSession.waiting);
 }
 
+/** Behind it stands a form that nothing can be saved from: it is left by its button alone. */
+function stay(event: Event): void {
+  event.preventDefault();
+}
+
 export function SignInAgain({ end }: { end: SessionEnd }) {
   const email = useAuth("SignInAgain", ({ user }) => user?.email) ?? "";
   const { signInAgain: texts } = useFormTexts();
@@ -30,12 +35,12 @@ export function SignInAgain({ end }: { end: SessionEnd }) {
   }
 
   return (
-    <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || end(undefined)}>
-      <Modal.Content>
+    <Modal.Root open>
+      <Modal.Content onInteractOutside={stay} onEscapeKeyDown={stay}>
         <form onSubmit={signIn}>
-          <Modal.Header>
+          <Flex tag="header" background="neutral100" padding={4} paddingLeft={5} paddingRight={5}>
             <Modal.Title>{texts.title}</Modal.Title>
-          </Modal.Header>
+          </Flex>
           <Modal.Body>
             <Flex direction="column" alignItems="stretch" gap={4}>
               <Typography>{texts.body}</Typography>

@@ -1,4 +1,5 @@
 import { unstable_useContentManagerContext, useAuth, useForm } from "@strapi/strapi/admin";
+import { createStore, del, entries, set } from "idb-keyval";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { FieldChange } from "../../history/compare-fields";
@@ -12,7 +13,13 @@ import type { SaveState } from "./save-watch";
 import { newId } from "./save-watch";
 
 const writePauseMs = 2000;
-const browserCopies = createBrowserCopies(window.localStorage);
+/** What is in localStorage is on the disk only seconds later: a browser that is killed loses it, and not what is here. */
+const database = createStore("unsaved", "copies");
+const browserCopies = createBrowserCopies(window.localStorage, {
+  set: (name, text) => void set(name, text, database).catch(() => undefined),
+  remove: (name) => void del(name, database).catch(() => undefined),
+});
+const recovered = entries<string, string>(database).then(browserCopies.recover, () => undefined);
 
 type Values = Record<string, unknown>;
 
@@ -59,6 +66,7 @@ export function useBrowserCopy({ model, key, savedKey, version, step, kept }: Ed
   const entry = siteTypeOf(model) && attributes && userId !== undefined ? `${userId} ${key}` : undefined;
   const copy = useMemo(() => (entry ? createFormCopy(browserCopies, entry) : undefined), [entry]);
   const [answered, setAnswered] = useState(0);
+  useEffect(() => void recovered.then(() => setAnswered((count) => count + 1)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered is gone, and another may be left.
   const leftover = useMemo(() => copy?.findLeftover(), [copy, answered]);
 
@@ -123,8 +131,16 @@ export function useBrowserCopy({ model, key, savedKey, version, step, kept }: Ed
         // Another window may have saved it since, or gone on with it.
         const newest = browserCopies.read(leftover.name);
         if (newest && attributes) {
+          const values = getValues();
           const typed = withStoredIds(newest.values, initialValues, attributes, components as Components);
-          setValues({ ...getValues(), ...typed });
+          const sinceTyped = withoutAccounts(
+            typedFields(values, kept.base as Values),
+            attributes,
+            components as Components,
+          );
+          // Its place is taken: it is offered in turn.
+          if (Object.keys(sinceTyped).some((name) => name in typed)) copy.setAside(sinceTyped, version);
+          setValues({ ...values, ...typed });
           // Before the old one goes: there is a copy at every moment.
           copy.keep(newest);
           copy.write();
@@ -133,7 +149,7 @@ export function useBrowserCopy({ model, key, savedKey, version, step, kept }: Ed
       },
       throwAway: answer,
     };
-  }, [copy, leftover, changes, isEditable, setValues, getValues, initialValues, attributes, components]);
+  }, [copy, leftover, changes, isEditable, setValues, getValues, initialValues, attributes, components, kept, version]);
 }
 
 function isSignedOut(): boolean {
@@ -167,6 +183,9 @@ function createFormCopy(copies: BrowserCopies, openedEntry: string) {
       unsaved = { savedAt, version, values };
       isUndone = false;
       timer ??= setTimeout(write, writePauseMs);
+    },
+    setAside(values: Values, version: string | undefined): void {
+      copies.write(entry, newId(), { savedAt: Date.now(), version, values });
     },
     moveTo(savedEntry: string): void {
       if (savedEntry === entry) return;

@@ -5,7 +5,8 @@ const entryApi = adminApi.enhanceEndpoints({ addTagTypes: ["Document", "Relation
   endpoints: (build) => ({
     readEntryAgain: build.mutation<null, string>({
       queryFn: () => ({ data: null }),
-      invalidatesTags: (_result, _error, model) => [{ type: "Document", id: `${model}_ALL_ITEMS` }],
+      invalidatesTags: (_result, _error, model) =>
+        ["ALL_ITEMS", "LIST"].map((of) => ({ type: "Document", id: `${model}_${of}` })),
     }),
     readRelationsAgain: build.mutation<null, void>({
       queryFn: () => ({ data: null }),
@@ -14,7 +15,7 @@ const entryApi = adminApi.enhanceEndpoints({ addTagTypes: ["Document", "Relation
   }),
 });
 
-/** Has the panel reload the open entry: its badge does not know what the schedule published. */
+/** Has the panel reload the open entry and lists of its type: they do not know what the schedule or a restore did. */
 export const { useReadEntryAgainMutation } = entryApi;
 
 /** Has the panel reload what the open entry's fields of relations show. */
