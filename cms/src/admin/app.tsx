@@ -39,6 +39,7 @@ import { askInPanelLanguage } from "./texts/ask-in-panel-language";
 import { panelTranslations } from "./texts/panel-translations";
 import { translateFields } from "./texts/translate-fields";
 import { addTogetherPage } from "./together/add-together-page";
+import { askBeforeReplacing } from "./uploads/ask-before-replacing";
 import { addVisitsPage } from "./visits/add-visits-page";
 
 type ContentManager = { addEditViewSidePanel(panels: unknown[]): void };
@@ -72,7 +73,7 @@ export default {
     showOwnBrand();
     addLeadListTools(app);
     // Sees each save, so that none goes over a later one and a failed one loses no text.
-    window.fetch = askInPanelLanguage(panelSaves.fetch);
+    window.fetch = askInPanelLanguage(askBeforeReplacing(panelSaves.fetch));
     keepActionsInSight();
     reachTables();
     keepFocus();

@@ -1,3 +1,11 @@
+/** Where a file stands that is about to be replaced: the first places by name, and how many more. */
+interface ReplacedFile {
+  name: string;
+  isPicture: boolean;
+  places: readonly string[];
+  more: number;
+}
+
 export const refusals = {
   date: {
     "not-understood": () => "This is not a date.",
@@ -32,6 +40,17 @@ export const refusals = {
   },
   fileUsed: (name: string, places: string, more: number) =>
     `${name} is in use: ${places}${more > 0 ? `, and ${more} more` : ""}. Take it out there first, or replace the file.`,
+  fileReplaced: ({ name, isPicture, places, more }: ReplacedFile) =>
+    [
+      places.length === 1
+        ? `${name} stands in 1 place and is replaced there; if the page is published, visitors see it at once:`
+        : `${name} stands in ${places.length + more} places and is replaced in all of them; on published pages visitors see it at once:`,
+      [...places.map((place) => `– ${place}`), ...(more > 0 ? [`– and ${more} more`] : [])].join("\n"),
+      ...(isPicture
+        ? ["The alternative text stays as it is: rewrite it wherever it does not fit the new picture."]
+        : []),
+      "To change one place alone, go back and choose another file in its field.",
+    ].join("\n\n"),
   linksUnchecked: "The site did not answer, so the links could not be tried. Try again in a minute.",
   redirect: {
     plain: {

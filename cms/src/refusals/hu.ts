@@ -32,6 +32,15 @@ export const refusals: Refusals = {
   },
   fileUsed: (name: string, places: string, more: number) =>
     `${name} használatban van: ${places}${more > 0 ? `, és még ${more} helyen` : ""}. Előbb ott vegye ki, vagy cserélje le a fájlt.`,
+  fileReplaced: ({ name, isPicture, places, more }) =>
+    [
+      places.length === 1
+        ? `${name} 1 helyen szerepel, és ott lecserélődik; ha az oldal közzé van téve, a látogatók azonnal az újat látják:`
+        : `${name} ${places.length + more} helyen szerepel, és mindenhol lecserélődik; a közzétett oldalakon a látogatók azonnal az újat látják:`,
+      [...places.map((place) => `– ${place}`), ...(more > 0 ? [`– és még ${more} helyen`] : [])].join("\n"),
+      ...(isPicture ? ["A helyettesítő szöveg nem változik: írja át, ahol nem illik az új képhez."] : []),
+      "Ha csak egy helyen cserélné le, lépjen vissza, és annak mezőjében válasszon másik fájlt.",
+    ].join("\n\n"),
   linksUnchecked:
     "A webhely nem válaszolt, ezért a hivatkozásokat nem lehetett végignézni. Próbálja újra egy perc múlva.",
   redirect: {

@@ -33,6 +33,17 @@ export const refusals: Refusals = {
   },
   fileUsed: (name: string, places: string, more: number) =>
     `${name} is in gebruik: ${places}${more > 0 ? `, en nog ${more}` : ""}. Haal het daar eerst weg, of vervang het bestand.`,
+  fileReplaced: ({ name, isPicture, places, more }) =>
+    [
+      places.length === 1
+        ? `${name} staat op 1 plaats en wordt daar vervangen; is de pagina gepubliceerd, dan zien bezoekers het meteen:`
+        : `${name} staat op ${places.length + more} plaatsen en wordt overal vervangen; op gepubliceerde pagina’s zien bezoekers het meteen:`,
+      [...places.map((place) => `– ${place}`), ...(more > 0 ? [`– en nog ${more}`] : [])].join("\n"),
+      ...(isPicture
+        ? ["De alternatieve tekst blijft zoals hij is: pas hem aan waar hij niet bij de nieuwe afbeelding past."]
+        : []),
+      "Gaat het om één plaats? Ga dan terug en kies in dat veld een ander bestand.",
+    ].join("\n\n"),
   linksUnchecked:
     "De site gaf geen antwoord, dus de links konden niet worden nagekeken. Probeer het over een minuut opnieuw.",
   redirect: {

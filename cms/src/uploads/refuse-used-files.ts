@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
@@ -10,10 +11,12 @@ import { siteTypes, uidOf } from "../site-types";
 
 interface UsedFile {
   name: string;
+  isPicture: boolean;
   places: Set<string>;
 }
 
 const namedPlaces = 5;
+const listedPlaces = 10;
 const isJudged = new AsyncLocalStorage<boolean>();
 
 /** A file that an entry shows or leads to, as draft or on the site, is not deleted under it: of several, none is. */
@@ -34,6 +37,26 @@ export async function deleteUnusedFiles<Result>(
   return isJudged.run(true, remove);
 }
 
+/**
+ * A replaced file is another one wherever it stands, on the site at once: the panel says which places its editor was
+ * told of (src/admin/uploads/ask-before-replacing.ts), and is refused, with the question, when they are others by now.
+ * The seed and the API send no such header.
+ */
+export async function refuseUntoldReplacement(strapi: Core.Strapi, fileId: number): Promise<void> {
+  const told = strapi.requestContext.get()?.request.headers["x-told-places"];
+  const [used] = told === undefined ? [] : await findUsedFiles(strapi, new Set([fileId]));
+  if (!used) return;
+  const places = [...used.places];
+  const fingerprint = createHash("sha256").update(places.join("\n")).digest("hex");
+  if (told === fingerprint) return;
+  const question = refusalsOf(strapi).fileReplaced({
+    ...used,
+    places: places.slice(0, listedPlaces),
+    more: Math.max(0, places.length - listedPlaces),
+  });
+  throw new errors.ValidationError(question, { kind: "untold-places", fingerprint });
+}
+
 /** Of folders of the media library, and of those in them. */
 export async function filesBelow(strapi: Core.Strapi, folderIds: readonly number[]): Promise<number[]> {
   const folders: { path: string }[] = await strapi.db
@@ -50,10 +73,11 @@ export async function filesBelow(strapi: Core.Strapi, folderIds: readonly number
 async function findUsedFiles(strapi: Core.Strapi, fileIds: ReadonlySet<number>): Promise<UsedFile[]> {
   const language = panelLanguageOf(strapi);
   const used = new Map<number, UsedFile>();
-  const rows: { id: number; name: string; url: string }[] = await strapi.db
+  const rows: { id: number; name: string; url: string; mime: string }[] = await strapi.db
     .query("plugin::upload.file")
-    .findMany({ where: { id: { $in: [...fileIds] } }, select: ["id", "name", "url"] });
+    .findMany({ where: { id: { $in: [...fileIds] } }, select: ["id", "name", "url", "mime"] });
   const byDocument = new Map(rows.map((row) => [basename(row.url), row]));
+  const pictures = new Set(rows.filter(({ mime }) => mime.startsWith("image/")).map(({ id }) => id));
   for (const uid of siteTypes.map(uidOf)) {
     for await (const row of rowsOf(strapi, uid, {})) {
       const { files, documents } = walkDraft(row, modelsOf(strapi, uid, language));
@@ -62,7 +86,7 @@ async function findUsedFiles(strapi: Core.Strapi, fileIds: ReadonlySet<number>):
         return file ? { ...file, label } : [];
       });
       for (const { id, name, label } of [...files.filter((file) => fileIds.has(file.id)), ...linked]) {
-        const known = used.get(id) ?? { name, places: new Set() };
+        const known = used.get(id) ?? { name, isPicture: pictures.has(id), places: new Set() };
         known.places.add(`${nameOfEntry(describeEntry(strapi, uid, row, language))} (${label})`);
         used.set(id, known);
       }

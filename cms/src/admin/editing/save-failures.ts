@@ -5,7 +5,7 @@ const failures: Record<number, SaveFailure> = { 403: "forbidden", 404: "gone", 4
 export interface CmsError {
   name?: string;
   message?: string;
-  details?: { kind?: string; errors?: unknown };
+  details?: { kind?: string; errors?: unknown; fingerprint?: string };
 }
 
 export function failureOf(status: number): SaveFailure {

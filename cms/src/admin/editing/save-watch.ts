@@ -191,7 +191,7 @@ function keyOf(address: string, method: string): string | undefined {
   return saveKey(single ?? collection ?? "", documentId, searchParams.get("locale") ?? defaultLocale);
 }
 
-async function readJson(response: Response): Promise<unknown> {
+export async function readJson(response: Response): Promise<unknown> {
   return response
     .clone()
     .json()

@@ -127,6 +127,7 @@ export const panelTexts = {
     },
   },
   notSaved: "Not saved",
+  notReplaced: "The file has not been replaced.",
   visits: {
     title: "Visits",
     subtitle: "What leads to enquiries. Numbers of each day: nobody is recognised, and no address is stored.",

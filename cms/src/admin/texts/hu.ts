@@ -128,6 +128,7 @@ export const panelTexts: PanelTexts = {
     },
   },
   notSaved: "Nincs elmentve",
+  notReplaced: "A fájl nem cserélődött le.",
   visits: {
     title: "Látogatások",
     subtitle: "Mi vezet megkereséshez. Napi számok: senkit sem ismerünk fel, IP-címet nem őrzünk.",

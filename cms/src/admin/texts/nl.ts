@@ -132,6 +132,7 @@ export const panelTexts: PanelTexts = {
     },
   },
   notSaved: "Niet opgeslagen",
+  notReplaced: "Het bestand is niet vervangen.",
   visits: {
     title: "Bezoeken",
     subtitle: "Wat tot aanvragen leidt. Aantallen per dag: niemand wordt herkend en er wordt geen adres bewaard.",

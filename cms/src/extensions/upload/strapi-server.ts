@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { fileNameOf, shortSlug } from "../../uploads/file-names";
-import { deleteUnusedFiles, filesBelow } from "../../uploads/refuse-used-files";
+import { deleteUnusedFiles, filesBelow, refuseUntoldReplacement } from "../../uploads/refuse-used-files";
 
 interface FileInfo {
   name?: string | null;
@@ -36,7 +36,7 @@ interface UploadPlugin {
 /**
  * Strapi answers 500 to a name that is too long for the file system or the database, and refuses others without a way
  * on: each is made one that fits. It also empties the focal point of a file that is replaced when the form does not
- * send it along, and deletes files that pages show.
+ * send it along, and deletes and replaces files that pages show.
  */
 export default function changeUploads({ services, ...plugin }: UploadPlugin): UploadPlugin {
   const { upload: createService, "image-manipulation": images, file: several, folder: folders } = services;
@@ -66,6 +66,7 @@ export default function changeUploads({ services, ...plugin }: UploadPlugin): Up
             return service.upload({ data: { ...data, ...(named && { fileInfo: named }) }, files }, options);
           },
           async replace(id, { data, file }, options) {
+            await refuseUntoldReplacement(context.strapi, Number(id));
             const focalPoint = data.fileInfo?.focalPoint ?? (await service.findOne(id))?.focalPoint;
             nameFitly(file);
             const fileInfo = { ...withFitName(data.fileInfo ?? {}), focalPoint };
