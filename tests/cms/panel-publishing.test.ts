@@ -48,6 +48,16 @@ test("what is found leads to its place in the form, in whatever section it stand
   await expect.poll(focused).toBe("sections.0.headline");
 });
 
+test("a found text of the interface is shown in the settings, though no editor has changed it", async () => {
+  const texts = [{ name: "forms.phone.example", text: "Például +36 30 123 4567" }];
+  await page.route("**/publishing/interface-texts?locale=hu", (route) => route.fulfill({ json: { texts } }));
+  const place = new URLSearchParams({ field: "forms.phone.example", label: "Texts of the interface", text: "+36 30" });
+  await page.goto("about:blank");
+  await page.goto(`${cms.url + entryAddress("site-setting")}#${place}`);
+  await expect.poll(focused).toBe("forms.phone.example");
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe("+36 30");
+});
+
 test("who deletes a page may lead its visitors elsewhere in the same dialog", async () => {
   const fields = { route: "spring-2027", metaTitle: "Spring", metaDescription: "Spring.", sections: [] };
   const { body } = await editor.createDraft("page", fields);

@@ -430,6 +430,26 @@ test("every sentence of what is saved is found, however it is written, and a pag
   expect((await fetch(`${cms.url}/search?words=zora`)).status).toBe(401);
 });
 
+test("a text of the interface is found as it reads: as shipped, or as the editor wrote it", async () => {
+  const name = "forms.phone.example";
+  const shipped = "Például +36 30 123 4567";
+  web.answer(200, { texts: [{ name, text: shipped }] });
+  const found = async (words: string) => {
+    const { body } = await admin.request<Found>("GET", `/search?words=${encodeURIComponent(words)}`);
+    return body.results.map(({ entry, at }) => `${entry.locale} ${at?.label} ${at?.field}`);
+  };
+  const all = ["hu", "en", "nl"].map((locale) => `${locale} Texts of the interface ${name}`);
+  expect((await found(shipped)).sort()).toEqual([...all].sort());
+  const path = "/content-manager/single-types/api::site-setting.site-setting?locale=en";
+  const { texts } = (await admin.request<{ data: Fields }>("GET", path)).body.data;
+  await admin.request("PUT", path, { texts: { ...(texts as Fields), [name]: "For example 070 1234" } });
+  expect((await found(shipped)).sort()).toEqual([all[0], all[2]]);
+  expect(await found("example 070")).toEqual([all[1]]);
+  web.answer(503);
+  expect(await found("example 070"), "the site is away").toEqual([all[1]]);
+  await admin.request("PUT", path, { texts });
+});
+
 test("before one language of an entry goes, the others on the site are named", async () => {
   const staying = async (query: string) => {
     const path = `/publishing/api::service.service/incoming?documentIds=${await idOf("service", "strategy")}${query}`;

@@ -1,3 +1,4 @@
+import type { InterfaceText } from "@hetreteg/contract/interface-texts";
 import { defaultLocale, isLocale } from "@hetreteg/contract/locales";
 import { webCalls } from "@hetreteg/contract/web-calls";
 import type { Core } from "@strapi/strapi";
@@ -15,15 +16,19 @@ export function registerInterfaceTexts(strapi: Core.Strapi): void {
 
 export function createInterfaceTextsController(strapi: Core.Strapi) {
   return {
-    /** As they are shipped with the site that runs. */
     async list(ctx: Context) {
       if (!mayOf(strapi, ctx, uidOf("site-setting"), "read")) {
         throw new errors.ForbiddenError(refusalsOf(strapi).entry.forbidden.read);
       }
       const locale = isLocale(ctx.query.locale) ? ctx.query.locale : defaultLocale;
-      const answer = await postToAnyWebServer(`${webCalls.interfaceTexts}?locale=${locale}`, "");
       ctx.set("Cache-Control", "no-store");
-      ctx.body = await answer.json();
+      ctx.body = { texts: await readShippedTexts(locale) };
     },
   };
+}
+
+/** As they are shipped with the site that runs. */
+export async function readShippedTexts(locale: string): Promise<InterfaceText[]> {
+  const answer = await postToAnyWebServer(`${webCalls.interfaceTexts}?locale=${locale}`, "");
+  return ((await answer.json()) as { texts: InterfaceText[] }).texts;
 }

@@ -1,10 +1,12 @@
 import { documentAddress, documentsIn, pageOf } from "@hetreteg/contract/addresses";
-import { splitLocale } from "@hetreteg/contract/locales";
+import { locales, splitLocale } from "@hetreteg/contract/locales";
 import { pathKey } from "@hetreteg/contract/uri";
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
+import { fieldLabel } from "../admin-layout/labels";
 import { siteUrl } from "../environment";
 import { type DescribedEntry, describeEntry, type Row, rowsOf } from "../publishing/incoming-links";
+import { readShippedTexts } from "../publishing/interface-texts";
 import { mayOf } from "../publishing/panel-entry";
 import { modelsOf, type NamedField, walkDraft } from "../publishing/walk-draft";
 import { panelLanguageOf } from "../refusals/refusals";
@@ -25,7 +27,9 @@ export interface SearchAnswer {
 const maxResults = 50;
 const maxLength = 500;
 
-/** In every text and file name of what is saved, in every language; or by an address, of a page or of a file that texts lead to. */
+type TextsByName = Record<string, string>;
+
+/** In every text and file name of what is saved and in those of the interface, in every language; or by an address, of a page or of a file that texts lead to. */
 export function createSearchController(strapi: Core.Strapi) {
   return {
     async find(ctx: Context) {
@@ -36,9 +40,10 @@ export function createSearchController(strapi: Core.Strapi) {
       const results: SearchResult[] = [];
       let isCut = false;
       for (const uid of siteTypes.map(uidOf).filter((one) => mayOf(strapi, ctx, one, "read"))) {
+        const shipped = !address && uid === uidOf("site-setting") ? await shippedTexts() : {};
         const hasDrafts = strapi.contentType(uid).options?.draftAndPublish === true;
         for await (const row of rowsOf(strapi, uid, hasDrafts ? { publishedAt: { $null: true } } : {})) {
-          const found = address ? asPage(uid, row, address) : inTexts(uid, row, asked);
+          const found = address ? asPage(uid, row, address) : inTexts(uid, row, asked, shipped[row.locale ?? ""]);
           if (!found || !(await mayRead(ctx, uid, row))) continue;
           isCut = results.length >= maxResults;
           if (isCut) break;
@@ -65,9 +70,16 @@ export function createSearchController(strapi: Core.Strapi) {
     return page && !isEverywhere && pathKey(page) === address.path ? {} : undefined;
   }
 
-  function inTexts(uid: SiteTypeUid, row: Row, words: string): Pick<SearchResult, "at"> | undefined {
+  /** `shipped`: texts of the interface, which the entry may have others for. */
+  function inTexts(
+    uid: SiteTypeUid,
+    row: Row,
+    words: string,
+    shipped?: TextsByName,
+  ): Pick<SearchResult, "at"> | undefined {
     if (plainWords(words).length < 2) return undefined;
-    const models = modelsOf(strapi, uid, panelLanguageOf(strapi));
+    const language = panelLanguageOf(strapi);
+    const models = modelsOf(strapi, uid, language);
     const { strings, files, documents } = walkDraft(row, models);
     const [asked] = documentsIn(words);
     const link = documents.find(({ document }) => document === asked);
@@ -75,12 +87,30 @@ export function createSearchController(strapi: Core.Strapi) {
       const { document, ...field } = link;
       return { at: { ...field, before: "", found: documentAddress(document) ?? "", after: "" } };
     }
-    for (const { text, ...field } of [...strings, ...files.map(({ name, ...named }) => ({ ...named, text: name }))]) {
+    const named = files.map(({ name, ...field }) => ({ ...field, text: name }));
+    const label = fieldLabel(uid, "texts", language);
+    const ofInterface = Object.entries(shipped ? { ...shipped, ...ownTexts(row) } : {});
+    const shown = ofInterface.map(([field, text]) => ({ field, label, text }));
+    for (const { text, ...field } of [...strings, ...named, ...shown]) {
       const found = findWords(text, words);
       if (found) return { at: { ...field, ...found } };
     }
     return undefined;
   }
+}
+
+/** By language; while the web server is away, those that editors wrote are found alone. */
+async function shippedTexts(): Promise<Record<string, TextsByName>> {
+  const namedTexts = async (locale: string): Promise<TextsByName> =>
+    Object.fromEntries((await readShippedTexts(locale)).map(({ name, text }) => [name, text]));
+  const read = async (locale: string) => [locale, await namedTexts(locale).catch(() => ({}))] as const;
+  return Object.fromEntries(await Promise.all(locales.map(read)));
+}
+
+/** What editors wrote in the place of shipped texts; for an empty one the site takes the shipped one. */
+function ownTexts({ texts }: Row): TextsByName {
+  const own = Object.entries((texts ?? {}) as TextsByName);
+  return Object.fromEntries(own.filter(([, text]) => typeof text === "string" && text.trim() !== ""));
 }
 
 /** `locale`: without a text of its own in it, the page shows another. */

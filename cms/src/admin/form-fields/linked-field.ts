@@ -15,6 +15,9 @@ export function hashOfField({ field, label = "", text = "" }: LinkedField): stri
 /** As the window was opened: Strapi drops it when it puts the language into the address. */
 let openedWith = location.hash;
 
+/** The window's own, also after the form has gone there. */
+export const linkedField = new URLSearchParams(openedWith.slice(1)).get("field") ?? "";
+
 /** Shows nothing: in a form that was opened by such a link, goes to the field. */
 export function LinkedFieldOpener(): null {
   useEffect(() => {

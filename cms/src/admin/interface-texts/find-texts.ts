@@ -8,7 +8,7 @@ export type TextGroup = (typeof groups)[number];
 
 const maxShown = 40;
 
-/** Without words to look for, those that an editor changed; what was touched stays in sight while it is written. */
+/** Without words to look for, those that an editor changed; what was touched, or linked to, stays in sight. */
 export function findTexts(
   shipped: readonly InterfaceText[],
   own: OwnTexts,

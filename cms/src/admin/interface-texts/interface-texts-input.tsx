@@ -2,6 +2,7 @@ import { type InterfaceText, maxInterfaceTextLength, missingPlaceholders } from 
 import { Box, Button, Field, Flex, Textarea, Typography } from "@strapi/design-system";
 import { useField } from "@strapi/strapi/admin";
 import { type ReactNode, useId, useRef, useState } from "react";
+import { linkedField } from "../form-fields/linked-field";
 import { useEditedLocale } from "../publishing/use-published-state";
 import { usePanelTexts } from "../texts/use-panel-texts";
 import { beginningOf, findTexts, groupOf, type OwnTexts, withText } from "./find-texts";
@@ -20,7 +21,7 @@ export function InterfaceTextsInput({ name, label, hint, labelAction, disabled =
   const { value, onChange, error } = useField<OwnTexts | null>(name);
   const { shipped, isUnreachable } = useShippedTexts(useEditedLocale());
   const [words, setWords] = useState("");
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set([linkedField]));
   const { interfaceTexts: texts, loading } = usePanelTexts();
   const labelId = useId();
   const own = value ?? {};
