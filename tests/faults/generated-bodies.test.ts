@@ -42,7 +42,7 @@ test.each(formKinds)(
         counts[status] = (counts[status] ?? 0) + 1;
         expect(answers, `${status}: ${text.slice(0, 300)}`).toContain(status);
       }),
-      { numRuns: cases },
+      { numRuns: cases, includeErrorInReport: true },
     );
     expect(counts[200]).toBeGreaterThan(cases / 20);
     expect(counts[422]).toBeGreaterThan(0);

@@ -36,7 +36,9 @@ export function withText(own: OwnTexts, { name, text: shipped }: InterfaceText, 
 
 /** Whole words of the first 60 characters. */
 export function beginningOf(text: string): string {
-  return text.length > 60 ? text.slice(0, 60).replace(/\s+\S*$/, "…") : text;
+  if (text.length <= 60) return text;
+  const end = text.lastIndexOf(" ", 60);
+  return `${text.slice(0, end > 0 ? end : 60)}…`;
 }
 
 export function groupOf(name: string): TextGroup {
