@@ -33,13 +33,17 @@ interface BrowserCopy {
   version?: string;
   values: Record<string, unknown>;
 }
+export interface SecondCopy {
+  text: string;
+  write: number;
+}
 export const { createBrowserCopies } = (await load("browser-copies.ts")) as {
   createBrowserCopies(
     storage: Storage,
-    second: { set(name: string, text: string): void; remove(name: string): void },
+    second: { set(name: string, copy: SecondCopy): void; remove(name: string): void },
     now?: () => number,
   ): {
-    recover(kept: readonly [name: string, text: string][]): void;
+    recover(kept: readonly [name: string, copy: SecondCopy][]): void;
     write(entry: string, form: string, copy: BrowserCopy): void;
     findLeftover(entry: string, form: string): (BrowserCopy & { name: string }) | undefined;
     read(name: string): BrowserCopy | undefined;

@@ -17,17 +17,23 @@ export interface BrowserCopies {
   findLeftover(entry: string, form: string): FoundCopy | undefined;
   read(name: string): BrowserCopy | undefined;
   remove(name: string): void;
-  /** Copies as text, by name, of which some may be missing. */
-  recover(kept: readonly [name: string, text: string][]): void;
+  /** Takes from the second store what the storage has lost. */
+  recover(kept: readonly [name: string, copy: SecondCopy][]): void;
 }
 
-/** Where the copies are kept as well. */
+/** Where the copies are kept as well; what it is told as a page closes may not come about. */
 export interface SecondStore {
-  set(name: string, text: string): void;
+  set(name: string, copy: SecondCopy): void;
   remove(name: string): void;
+}
+export interface SecondCopy {
+  text: string;
+  /** Which write it was. A storage that knows of it, and has no such copy, removed it. */
+  write: number;
 }
 
 const prefix = "unsaved:";
+const countName = "unsaved-writes";
 const maxCopies = 20;
 const maxCopyCharacters = 500_000;
 const maxAgeMs = 14 * 24 * 60 * 60 * 1000;
@@ -48,6 +54,10 @@ export function createBrowserCopies(
   function remove(name: string): void {
     storage.removeItem(name);
     second.remove(name);
+  }
+
+  function writes(): number {
+    return Number(storage.getItem(countName)) || 0;
   }
 
   function allCopies(): FoundCopy[] {
@@ -74,7 +84,9 @@ export function createBrowserCopies(
         if (!oldest) return;
         remove(oldest.name);
       }
-      second.set(name, text);
+      const count = writes() + 1;
+      isStored(storage, countName, String(count));
+      second.set(name, { text, write: count });
     },
     findLeftover(entry, form) {
       const own = copyName(entry, form);
@@ -83,10 +95,13 @@ export function createBrowserCopies(
     read: (name) => readCopy(storage.getItem(name)),
     remove,
     recover(kept) {
-      for (const [name, text] of kept) {
-        const savedAt = readCopy(storage.getItem(name))?.savedAt ?? 0;
-        if ((readCopy(text)?.savedAt ?? 0) > savedAt) isStored(storage, name, text);
+      const known = writes();
+      for (const [name, { text, write }] of kept) {
+        if (write > known) isStored(storage, name, text);
+        else if (storage.getItem(name) === null) second.remove(name);
       }
+      const last = Math.max(known, ...kept.map(([, { write }]) => write));
+      if (last > known) isStored(storage, countName, String(last));
     },
   };
 }

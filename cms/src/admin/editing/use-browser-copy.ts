@@ -4,7 +4,14 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { FieldChange } from "../../history/compare-fields";
 import { siteTypeOf } from "../../site-types";
-import { type BrowserCopies, type BrowserCopy, copyName, createBrowserCopies, type FoundCopy } from "./browser-copies";
+import {
+  type BrowserCopies,
+  type BrowserCopy,
+  copyName,
+  createBrowserCopies,
+  type FoundCopy,
+  type SecondCopy,
+} from "./browser-copies";
 import { filledForms } from "./fill-shared-fields";
 import { changesTo } from "./form-changes";
 import { type Attributes, type Components, typedFields, withoutAccounts, withStoredIds } from "./form-parts";
@@ -16,10 +23,10 @@ const writePauseMs = 2000;
 /** What is in localStorage is on the disk only seconds later: a browser that is killed loses it, and not what is here. */
 const database = createStore("unsaved", "copies");
 const browserCopies = createBrowserCopies(window.localStorage, {
-  set: (name, text) => void set(name, text, database).catch(() => undefined),
+  set: (name, copy) => void set(name, copy, database).catch(() => undefined),
   remove: (name) => void del(name, database).catch(() => undefined),
 });
-const recovered = entries<string, string>(database).then(browserCopies.recover, () => undefined);
+const recovered = entries<string, SecondCopy>(database).then(browserCopies.recover, () => undefined);
 
 type Values = Record<string, unknown>;
 
