@@ -141,7 +141,12 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await see(button(word("continue")));
     const chooser = page.waitForEvent("filechooser");
     await button(word("continue")).click();
+    // Refused with the question where it stands, and taken once that is answered.
+    const replaced = page.waitForResponse(
+      (response) => response.ok() && response.request().method() === "POST" && response.url().includes("/upload"),
+    );
     await (await chooser).setFiles({ name: "kirakat.jpg", mimeType: "image/jpeg", buffer: Buffer.from(bytes) });
+    await replaced;
     await open(form("case-study", documentId));
     await page
       .getByRole("button", { name: String(pictures[0]?.alternativeText) })

@@ -91,7 +91,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
         title: "Replace a picture, describe it in three languages",
         steps: [
           `Open ${w.mediaLibrary} from the menu and press the picture.`,
-          `The two arrows at the bottom: ${w.replaceFile}, then ${w.continue}. Choose the new file: every page shows it, without another publish.`,
+          `The two arrows at the bottom: ${w.replaceFile}, then ${w.continue}. Choose the new file. The panel lists where the picture stands: once you agree, every one of these places shows the new one, without another publish.`,
           `Its description is not here but in the entry. Unfold the picture there (${w.pictures}) and change ${w.altText}. One sentence: what the picture shows.`,
           "Change the language at the top right, and write it in English and Dutch, too.",
           `Press ${w.publish} in each of the three languages.`,

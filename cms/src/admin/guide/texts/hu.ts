@@ -91,7 +91,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
         title: "Kép cseréje, helyettesítő szöveg három nyelven",
         steps: [
           `Nyissa meg a menüből: ${w.mediaLibrary}, és kattintson a képre.`,
-          `Alul a két nyíl: ${w.replaceFile}, majd ${w.continue}. Válassza ki az új fájlt: minden oldalon ez lesz látható, közzététel nélkül.`,
+          `Alul a két nyíl: ${w.replaceFile}, majd ${w.continue}. Válassza ki az új fájlt. A panel felsorolja, hol szerepel a kép: ha jóváhagyja, mindenhol az új lesz látható, közzététel nélkül.`,
           `A leírása nem itt van, hanem a bejegyzésben. Ott nyissa le a képet (${w.pictures}), és írja át: ${w.altText}. Egy mondat: mi látható a képen.`,
           "Jobbra fent váltson nyelvet, és írja meg angolul és hollandul is.",
           `Tegye közzé mindhárom nyelven: ${w.publish}.`,

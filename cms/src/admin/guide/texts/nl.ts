@@ -91,7 +91,7 @@ export function guideTexts(w: GuideWords): GuideTexts {
         title: "Een afbeelding vervangen, en beschrijven in drie talen",
         steps: [
           `Open ${w.mediaLibrary} in het menu en klik op de afbeelding.`,
-          `De twee pijlen onderaan: ${w.replaceFile}, dan ${w.continue}. Kies het nieuwe bestand: elke pagina toont het, zonder opnieuw te publiceren.`,
+          `De twee pijlen onderaan: ${w.replaceFile}, dan ${w.continue}. Kies het nieuwe bestand. Het paneel noemt waar de afbeelding staat: stem je in, dan staat overal de nieuwe, zonder opnieuw te publiceren.`,
           `De beschrijving staat niet hier, maar in het item. Klap de afbeelding daar open (${w.pictures}) en wijzig ${w.altText}. Eén zin: wat er te zien is.`,
           "Wissel rechtsboven van taal en schrijf de zin ook in het Engels en het Nederlands.",
           `Klik in elk van de drie talen op ${w.publish}.`,
