@@ -25,6 +25,12 @@ export async function findViolations(page: Page, rules: "all" | "look" = "all"):
   const options: RunOptions = { resultTypes: ["violations"], runOnly: rules === "all" ? allRules : lookRules };
   return page.evaluate(async (given) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+    // What is still coming into sight has not its contrast yet.
+    const arriving = document.getAnimations().filter(({ timeline, playState, effect }) => {
+      const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      return timeline instanceof DocumentTimeline && playState === "running" && ends;
+    });
+    await Promise.allSettled(arriving.map(({ finished }) => finished));
     const { violations } = await axe.run(given);
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.replace(/\s+/g, " ") ?? ""}`),
