@@ -432,14 +432,18 @@ test("a browser that was killed has what its storage lost, and nothing that was 
   const after = storageOf(5_000_000);
   for (const [name, text] of onDisk) after.setItem(name, text);
   const removed: string[] = [];
-  const next = createBrowserCopies(after, { ...noRemoval, remove: (name) => removed.push(name) });
+  const opened = () => createBrowserCopies(after, { ...noRemoval, remove: (name) => removed.push(name) });
+  const next = opened();
+  // Typed before the second store has answered.
+  for (const text of ["n", "new"]) next.write("other", "new", { savedAt: Date.now(), values: { text } });
   next.recover([...second]);
   expect(next.findLeftover("page", "new")?.values).toEqual({ text: "typed" });
-  expect(copiesIn(after)).toHaveLength(1);
+  expect(next.read("unsaved:other:new")?.values).toEqual({ text: "new" });
+  expect(copiesIn(after)).toHaveLength(2);
   expect(removed).toEqual(["unsaved:page:saved"]);
   // The count goes on from there.
-  next.remove(copiesIn(after)[0] ?? "");
-  next.recover([...second]);
+  for (const name of copiesIn(after)) next.remove(name);
+  opened().recover([...second]);
   expect(copiesIn(after)).toEqual([]);
 });
 

@@ -62,6 +62,12 @@ export async function signInAsOwner({ cmsUrl, environment }: RunningSite) {
         await request("DELETE", `${documents(type)}/${documentId}?locale=*`);
       }
     },
+    async removeClient(email: string) {
+      const accounts = "/content-manager/collection-types/plugin::users-permissions.user";
+      const query = `filters[email][$eq]=${encodeURIComponent(email)}`;
+      const { results } = await request<{ results: Entry[] }>("GET", `${accounts}?${query}`);
+      for (const { documentId } of results) await request("DELETE", `${accounts}/${documentId}`);
+    },
     async upload(name: string, bytes: Uint8Array<ArrayBuffer>) {
       const form = new FormData();
       form.append("files", new Blob([bytes], { type: "image/jpeg" }), name);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { CmsCalls, Fields } from "./cms-calls.ts";
 import type { Walk } from "./walk.ts";
 
@@ -10,6 +10,8 @@ const article = {
 const body = `Az első szám: hányan térnek vissza egy hónapon belül. A pultnál kérdezzük meg, nem kérdőíven.
 
 A második: hány tárgyat vesznek kézbe, mielőtt döntenek. A harmadik: mennyi idő telik el az ajtótól az első kérdésig.`;
+const client = { name: "Levendula Patika", email: "anna@levendula.example" };
+const comment = "A második képet cseréljék le.";
 const caseStudy = {
   title: "Levendula Patika",
   subject: "Arculat és webáruház egy családi patikának",
@@ -205,16 +207,24 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     for (const { documentId } of [first, second]) await cms.discard("blog-item", documentId);
   },
 
-  async review({ cms, word, open, see, button, input, takePicture, panel }) {
+  async review({ page, cms, siteUrl, word, open, see, button, input, takePicture, panel }) {
     await cms.remove("case-study", "title", caseStudy.title);
+    await cms.removeClient(client.email);
     const { documentId } = await cms.create("case-study", { ...caseStudy, slug: "levendula", order: 900, art });
     await open(form("case-study", documentId));
-    await input("reviewer-name").fill("Levendula Patika");
-    await input("reviewer-email").fill("anna@levendula.example");
+    await input("reviewer-name").fill(client.name);
+    await input("reviewer-email").fill(client.email);
     await takePicture({ 2: button(word("invite")) }, 560);
     await button(word("invite")).click();
-    await see(panel(word("review")).getByText("Levendula Patika", { exact: true }));
-    await takePicture({ 4: panel(word("review")).getByText("Levendula Patika", { exact: true }) }, 560);
+    const shown = panel(word("review")).getByText(client.name, { exact: true });
+    await see(shown);
+    await takePicture({ 4: shown }, 560);
+    await commentAsClient(await input("reviewer-link").inputValue(), `${siteUrl}/review/casestudies/levendula`, page);
+    await page.reload();
+    await see(panel(word("review")).getByText(comment));
+    await panel(word("review")).getByRole("textbox").first().fill("Holnapra cseréljük.");
+    await button(word("sendReply")).click();
+    await see(panel(word("review")).getByText("Holnapra cseréljük."));
   },
 
   async lead({ page, cms, word, open, see, button, takePicture }) {
@@ -233,6 +243,24 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
   },
 };
 
+/** Registers by the link of the invitation, and comments on the draft. */
+async function commentAsClient(invitation: string, draft: string, editor: Page): Promise<void> {
+  const context = await editor.context().browser()?.newContext();
+  if (!context) throw new Error("The browser is closed.");
+  const page = await context.newPage();
+  await page.goto(invitation);
+  await page.locator("main input[type=email]").fill(client.email);
+  for (const field of await page.locator("main input[type=password]").all()) await field.fill("Levendula1234567890");
+  await page.locator("main form [type=submit]").click();
+  await page.waitForURL(/\/review(\/casestudies.*)?$/);
+  await page.goto(draft);
+  await page.locator("aside summary").click();
+  await page.locator("aside textarea").fill(comment);
+  await page.locator("aside form [type=submit]").first().click();
+  await page.locator("aside [role=status]").filter({ hasText: /\S/ }).waitFor();
+  await context.close();
+}
+
 /** Chooses the first that a relation offers. */
 async function choose(within: Locator, label: string): Promise<void> {
   await within.getByRole("combobox", { name: label }).click();
@@ -250,9 +278,8 @@ async function publishedArticle(cms: CmsCalls): Promise<string> {
 }
 
 function enquiry(reference: string): Fields {
-  const sender = { name: "Levendula Patika", email: "anna@levendula.example" };
   return {
-    ...sender,
+    ...client,
     key: randomUUID(),
     reference,
     kind: "contact",

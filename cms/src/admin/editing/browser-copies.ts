@@ -17,7 +17,7 @@ export interface BrowserCopies {
   findLeftover(entry: string, form: string): FoundCopy | undefined;
   read(name: string): BrowserCopy | undefined;
   remove(name: string): void;
-  /** Takes from the second store what the storage has lost. */
+  /** Takes from the second store, once, what the storage had lost when this was created. */
   recover(kept: readonly [name: string, copy: SecondCopy][]): void;
 }
 
@@ -51,6 +51,8 @@ export function createBrowserCopies(
   second: SecondStore,
   now: () => number = Date.now,
 ): BrowserCopies {
+  const known = writes();
+
   function remove(name: string): void {
     storage.removeItem(name);
     second.remove(name);
@@ -95,13 +97,14 @@ export function createBrowserCopies(
     read: (name) => readCopy(storage.getItem(name)),
     remove,
     recover(kept) {
-      const known = writes();
       for (const [name, { text, write }] of kept) {
-        if (write > known) isStored(storage, name, text);
-        else if (storage.getItem(name) === null) second.remove(name);
+        const here = readCopy(storage.getItem(name));
+        const isNewer = (readCopy(text)?.savedAt ?? 0) > (here?.savedAt ?? 0);
+        if (write > known && isNewer) isStored(storage, name, text);
+        else if (!here) second.remove(name);
       }
-      const last = Math.max(known, ...kept.map(([, { write }]) => write));
-      if (last > known) isStored(storage, countName, String(last));
+      const [count, last] = [writes(), Math.max(...kept.map(([, { write }]) => write))];
+      if (last > count) isStored(storage, countName, String(last));
     },
   };
 }
