@@ -683,6 +683,12 @@ test("what is planned is done at its time, once, and can be cancelled before", a
   execute(cms.database, "UPDATE scheduled_publishes SET due_at = ? WHERE id = ?", now, id);
   await vi.waitFor(async () => expect(await isPublished()).toBe(false), { timeout: 60_000, interval: 250 });
   await vi.waitFor(async () => expect(await planned()).toEqual([]), 10_000);
+  const history = `/history?uid=api::job-position.job-position&documentId=${documentId}`;
+  const { body } = await admin.request<{ versions: { action: string; by: string | null }[] }>("GET", history);
+  expect(body.versions[0], "done by whoever planned it").toMatchObject({
+    action: "unpublished",
+    by: expect.any(String),
+  });
 });
 
 test("what could not be published is not planned; every field is named as the panel names it, in its language", async () => {

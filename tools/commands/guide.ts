@@ -16,7 +16,10 @@ await runCommand(async () => {
   await runSite(workspace.settings).complete;
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const { siteUrl, cmsUrl, cmsEnvironment } = workspace.settings;
-  await walkGuide({ browser, siteUrl, cmsUrl, environment: cmsEnvironment }, values.locale, positionals);
-  await browser.close();
+  try {
+    await walkGuide({ browser, siteUrl, cmsUrl, environment: cmsEnvironment }, values.locale, positionals);
+  } finally {
+    await browser.close();
+  }
   return 0;
 }, workspace.remove);

@@ -9,7 +9,7 @@ export interface Suite {
   runner: "vitest" | "playwright";
   /** The root's packages alone, the builds too, or the running site. */
   needs: "packages" | "builds" | "site";
-  /** Suites of a lane run in turn, lanes in parallel. */
+  /** Suites of a lane run in turn, lanes in parallel: as many as two processors can feed. */
   lane: number;
   /** Test files and options of the runner; without any it runs all of its suite. */
   filters?: string[] | undefined;
@@ -28,13 +28,13 @@ const withoutLongArt = ["tests/e2e/", "--grep-invert=@long"];
 /** The sweep reads the list of pages, to which journeys add some for a while. */
 export const suites: Suite[] = [
   { name: "tools", runner: "vitest", needs: "packages", lane: 1 },
-  { name: "unit", runner: "vitest", needs: "packages", lane: 2 },
-  { name: "faults", runner: "vitest", needs: "builds", lane: 3, everyRun: faultsOfEveryRun, long: "all" },
-  { name: "cms", runner: "vitest", needs: "builds", lane: 4, long: "all" },
-  { name: "site", runner: "vitest", needs: "builds", lane: 5, long: ["tests/site/publisher.test.ts"] },
-  { name: "e2e", runner: "playwright", needs: "site", lane: 6, everyRun: withoutLongArt, long: ["tests/e2e/art/"] },
-  { name: "sweep", runner: "playwright", needs: "site", lane: 6 },
-  { name: "engines", runner: "vitest", needs: "site", lane: 6 },
+  { name: "unit", runner: "vitest", needs: "packages", lane: 1 },
+  { name: "faults", runner: "vitest", needs: "builds", lane: 1, everyRun: faultsOfEveryRun, long: "all" },
+  { name: "site", runner: "vitest", needs: "builds", lane: 1, long: ["tests/site/publisher.test.ts"] },
+  { name: "cms", runner: "vitest", needs: "builds", lane: 2, long: "all" },
+  { name: "e2e", runner: "playwright", needs: "site", lane: 3, everyRun: withoutLongArt, long: ["tests/e2e/art/"] },
+  { name: "sweep", runner: "playwright", needs: "site", lane: 3 },
+  { name: "engines", runner: "vitest", needs: "site", lane: 3 },
 ];
 export const suitesOfEveryRun: Suite[] = suites.map((suite) => ({ ...suite, filters: suite.everyRun }));
 

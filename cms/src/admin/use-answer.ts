@@ -15,6 +15,17 @@ export function useReadProblem(): (error: unknown) => string {
   );
 }
 
+/** Goes up whenever somebody comes back to this window: as a round, it asks for what others did meanwhile. */
+export function useReturns(): number {
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    const count = () => document.visibilityState === "visible" && setReturns((before) => before + 1);
+    document.addEventListener("visibilitychange", count);
+    return () => document.removeEventListener("visibilitychange", count);
+  }, []);
+  return returns;
+}
+
 /** What the panel's server answers at an address, or why not; asked again when `round` changes. */
 export function useAnswer<Answer>(path: string, round: string | number = 0): { answer?: Answer; problem?: string } {
   const { get } = useFetchClient();
@@ -25,7 +36,11 @@ export function useAnswer<Answer>(path: string, round: string | number = 0): { a
     let isGone = false;
     get<Answer>(path)
       .then(({ data }) => !isGone && setState({ path, answer: data }))
-      .catch((error) => !isGone && setState({ path, problem: problemOf(error) }));
+      .catch(
+        (error) =>
+          !isGone &&
+          setState((before) => ({ ...(before.path === path ? before : { path }), problem: problemOf(error) })),
+      );
     return () => {
       isGone = true;
     };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
 import type { UID } from "@strapi/types";
+import { actingAccount } from "../accounts/acting-account";
 import { titleField } from "../admin-layout/collection-layouts";
 import { timeOf } from "../database";
 import type { DocumentMiddleware } from "../documents";
@@ -90,7 +91,7 @@ export async function keepVersion(
       targetLocales: locales === "*" ? "" : [locales ?? []].flat().join(","),
       title,
       at: since ?? new Date(),
-      userId: since ? null : (strapi.requestContext.get()?.state.user?.id ?? null),
+      userId: since ? null : actingAccount(strapi),
       size: JSON.stringify(content).length,
       content,
     },

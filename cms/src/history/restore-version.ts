@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { defaultLocale } from "@hetreteg/contract/locales";
 import type { Core } from "@strapi/strapi";
+import { actingAccount } from "../accounts/acting-account";
 import { documentsOf, type Fields } from "../documents";
 import { isDraft } from "../editing/copy-shared-fields";
 import type { Model } from "../editing/merge-shared";
@@ -74,7 +75,7 @@ interface Save {
 }
 
 async function save(strapi: Core.Strapi, { uid, documentId, locale, data, isThere }: Save): Promise<void> {
-  const userId = strapi.requestContext.get()?.state.user?.id;
+  const userId = actingAccount(strapi);
   const by = userId ? { updatedBy: userId, ...(isThere ? {} : { createdBy: userId }) } : {};
   const language = locale ? { locale } : {};
   const documents = documentsOf(strapi, uid);

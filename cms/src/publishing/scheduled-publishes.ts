@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
+import { actFor } from "../accounts/acting-account";
 import { documentsOf } from "../documents";
 import { panelLanguages } from "../languages";
 import type { Refusals } from "../refusals/en";
@@ -72,7 +73,7 @@ async function run(strapi: Core.Strapi, plans: readonly ScheduledPublish[]): Pro
     try {
       const problems = await findProblems(strapi, plans);
       if (problems) return leave(strapi, plans, "failed", problems);
-      await publish(strapi, plans);
+      await actFor(plans[0]?.plannedBy ?? null, () => publish(strapi, plans));
       return leave(strapi, plans, "done");
     } catch (error) {
       const { code = "", message } = error as { code?: string; message: string };

@@ -19,7 +19,7 @@ import { leadList } from "../panel-permissions";
 import { EntryLink } from "../publishing/entry-link";
 import { useReviewTexts } from "../review/review-texts";
 import { panelLocale } from "../texts/use-panel-texts";
-import { useAnswer } from "../use-answer";
+import { useAnswer, useReturns } from "../use-answer";
 import { useHomeTexts } from "./home-texts";
 import { List, Small, Waiting } from "./widget-parts";
 
@@ -28,7 +28,7 @@ const publishedCount = 5;
 
 export function LeadsWidget() {
   const { leads: texts, overdue: isLate } = useHomeTexts();
-  const { answer, problem } = useAnswer<WaitingLeads>("/home/leads");
+  const { answer, problem } = useAnswer<WaitingLeads>("/home/leads", useReturns());
   if (!answer) return <Waiting problem={problem} />;
   if (answer.count === 0) return <Typography textColor="neutral600">{texts.none}</Typography>;
   return (
@@ -52,7 +52,7 @@ export function LeadsWidget() {
 
 export function ReviewsWidget() {
   const { widget: texts, actions } = useReviewTexts();
-  const { answer, problem } = useAnswer<ReviewedDrafts>("/home/reviews");
+  const { answer, problem } = useAnswer<ReviewedDrafts>("/home/reviews", useReturns());
   if (!answer) return <Waiting problem={problem} />;
   const { ready, clients } = answer;
   if (ready.length + clients.length === 0) return <Typography textColor="neutral600">{texts.none}</Typography>;

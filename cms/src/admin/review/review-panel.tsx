@@ -1,14 +1,14 @@
 import { maxAnswerLength } from "@hetreteg/contract/drafts";
 import { Box, Button, Field, Flex, Textarea, Typography } from "@strapi/design-system";
 import { type FetchError, useAPIErrorHandler, useFetchClient, useRBAC } from "@strapi/strapi/admin";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import type { CaseReviewer, InvitedReviewer } from "../../reviewers/case-review-controller";
 import { AskFirst } from "../ask-first";
 import { CopiedLink, copyText } from "../publishing/copied-link";
 import { useReadRelationsAgainMutation } from "../publishing/entry-cache";
 import { panelLocale } from "../texts/use-panel-texts";
-import { useAnswer } from "../use-answer";
+import { useAnswer, useReturns } from "../use-answer";
 import { useTabDraft } from "../use-tab-draft";
 import { useReviewTexts } from "./review-texts";
 
@@ -41,12 +41,14 @@ function Review({ documentId }: { documentId: string }) {
   const texts = useReviewTexts();
   const { post } = useFetchClient();
   const { formatAPIError } = useAPIErrorHandler();
-  const read = useAnswer<Reviewers>(path);
+  const read = useAnswer<Reviewers>(path, useReturns());
   const [changed, setChanged] = useState<Reviewers>();
   const [client, setClient] = useState({ name: "", email: "" });
   const [state, setState] = useState<{ isSending?: boolean; sent?: string; link?: string; problem?: string }>({});
   const [readRelationsAgain] = useReadRelationsAgainMutation();
   const reviewers = (changed ?? read.answer)?.reviewers;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read later is newer
+  useEffect(() => setChanged(undefined), [read.answer]);
 
   async function invite(one: { name: string; email: string }): Promise<void> {
     setState({ isSending: true });

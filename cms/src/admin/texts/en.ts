@@ -31,7 +31,7 @@ export const panelTexts = {
   liveOnServers: ({ live, of }: { live: number; of: number }) => `Live on ${live} of ${of} web servers`,
   budapestTime: (time: string) => `${time}, Budapest time`,
   languageStates: { complete: "complete", draft: "draft", missing: "missing", older: "older than Hungarian" },
-  noProblems: "Nothing to fix.",
+  noProblems: "Nothing to fix in this language.",
   publish: {
     title: "Before it is published",
     blocking: "Fix this before publishing:",

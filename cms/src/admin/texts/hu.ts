@@ -30,7 +30,7 @@ export const panelTexts: PanelTexts = {
   liveOnServers: ({ live, of }) => `${of} webkiszolgálóból ${live} mutatja`,
   budapestTime: (time) => `${time}, budapesti idő`,
   languageStates: { complete: "kész", draft: "vázlat", missing: "hiányzik", older: "régebbi a magyarnál" },
-  noProblems: "Nincs javítanivaló.",
+  noProblems: "Ezen a nyelven nincs javítanivaló.",
   publish: {
     title: "Közzététel előtt",
     blocking: "Amíg ez nincs javítva, nem jelenhet meg:",

@@ -34,7 +34,7 @@ export const panelTexts: PanelTexts = {
   liveOnServers: ({ live, of }) => `Online op ${live} van ${of} webservers`,
   budapestTime: (time) => `${time}, tijd in Boedapest`,
   languageStates: { complete: "compleet", draft: "concept", missing: "ontbreekt", older: "ouder dan het Hongaars" },
-  noProblems: "Niets te verbeteren.",
+  noProblems: "In deze taal niets te verbeteren.",
   publish: {
     title: "Voor het publiceren",
     blocking: "Eerst verbeteren, anders kan het niet online:",
