@@ -322,7 +322,9 @@ describe("what was typed is in the browser until it is saved", () => {
     await endSession();
     await signInAgain().getByRole("button", { name: "Kilépek az űrlapból" }).click();
     const dialog = page.getByRole("alertdialog");
-    await dialog.getByText("azt ez a böngésző megőrzi").waitFor();
+    // A failure then says what stands there instead.
+    const shown = async () => (await page.locator("body").allInnerTexts()).join();
+    await expect.poll(shown).toContain("azt ez a böngésző megőrzi");
     await dialog.getByRole("button").last().click();
     await page.waitForURL(/\/auth\/login/);
     await signIn(page, editor);
