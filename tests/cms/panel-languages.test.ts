@@ -19,6 +19,23 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
+test("before anybody has signed in, the panel is in the browser's language, or in English", async () => {
+  for (const [locale, password] of [
+    ["hu-HU", "Jelszó"],
+    ["nl-BE", "Wachtwoord"],
+    ["de-AT", "Password"],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: cms.url, locale });
+    const window = await context.newPage();
+    await window.goto("/admin/auth/login");
+    await window
+      .getByText(new RegExp(`^${password}`))
+      .first()
+      .waitFor();
+    await context.close();
+  }
+});
+
 test("the panel has the brand's name and mark, and nothing of Strapi's", async () => {
   const logo = `data:image/svg+xml,${encodeURIComponent(drawn.icon)}`;
   const html = await (await fetch(`${cms.url}/admin`)).text();

@@ -36,6 +36,7 @@ import { SitePanel } from "./publishing/site-panel";
 import { ReviewPanel } from "./review/review-panel";
 import { addSearchPage } from "./search/add-search-page";
 import { askInPanelLanguage } from "./texts/ask-in-panel-language";
+import { startInBrowserLanguage } from "./texts/first-language";
 import { panelTranslations } from "./texts/panel-translations";
 import { translateFields } from "./texts/translate-fields";
 import { addTogetherPage } from "./together/add-together-page";
@@ -53,6 +54,7 @@ export default {
     ...brandConfig,
   },
   register(app: StrapiApp) {
+    startInBrowserLanguage();
     addSearchPage(app);
     addTogetherPage(app);
     addHistoryPage(app);
