@@ -1,7 +1,7 @@
 import { maxAnswerLength } from "@hetreteg/contract/drafts";
 import { Box, Button, Field, Flex, Textarea, Typography } from "@strapi/design-system";
 import { type FetchError, useAPIErrorHandler, useFetchClient, useRBAC } from "@strapi/strapi/admin";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { momentInBudapest } from "../../publishing/budapest-time";
 import type { CaseReviewer, InvitedReviewer } from "../../reviewers/case-review-controller";
 import { AskFirst } from "../ask-first";
@@ -41,20 +41,18 @@ function Review({ documentId }: { documentId: string }) {
   const texts = useReviewTexts();
   const { post } = useFetchClient();
   const { formatAPIError } = useAPIErrorHandler();
-  const read = useAnswer<Reviewers>(path, useReturns());
-  const [changed, setChanged] = useState<Reviewers>();
+  const [changes, setChanges] = useState(0);
+  const read = useAnswer<Reviewers>(path, changes + useReturns());
   const [client, setClient] = useState({ name: "", email: "" });
   const [state, setState] = useState<{ isSending?: boolean; sent?: string; link?: string; problem?: string }>({});
   const [readRelationsAgain] = useReadRelationsAgainMutation();
-  const reviewers = (changed ?? read.answer)?.reviewers;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read later is newer
-  useEffect(() => setChanged(undefined), [read.answer]);
+  const reviewers = read.answer?.reviewers;
 
   async function invite(one: { name: string; email: string }): Promise<void> {
     setState({ isSending: true });
     try {
       const { data } = await post<InvitedReviewer>(`${path}/invite`, one);
-      setChanged(data);
+      setChanges((before) => before + 1);
       setState({ sent: texts.sent(one.name), link: data.link });
       void readRelationsAgain();
       setClient({ name: "", email: "" });
@@ -66,8 +64,8 @@ function Review({ documentId }: { documentId: string }) {
   /** Answers why it did not work. */
   async function change(action: "reply" | "remove", body: object): Promise<string | undefined> {
     try {
-      const { data } = await post<Reviewers>(`${path}/${action}`, body);
-      setChanged(data);
+      await post(`${path}/${action}`, body);
+      setChanges((before) => before + 1);
       if (action === "remove") void readRelationsAgain();
       return undefined;
     } catch (error) {
