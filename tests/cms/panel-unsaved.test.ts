@@ -27,11 +27,13 @@ let cms: TestCms;
 let admin: TestAdmin;
 let browser: Browser;
 let editor: Colleague;
+let author: Colleague;
 let page: Page;
 beforeAll(async () => {
   [cms, browser] = await Promise.all([startCms(), launchChromium()]);
   admin = await cms.adminLogin();
   editor = await addColleague(cms, "strapi-editor", "hu");
+  author = await addColleague(cms, "strapi-author", "hu");
   page = await openPanel(browser, cms.url, editor);
 });
 afterAll(async () => {
@@ -66,14 +68,16 @@ async function openEntry(type: string, documentId?: string, locale = "hu", at = 
 }
 
 /** The CMS goes on, for all but this window. */
-async function breakCalls(answer: (route: Route) => Promise<void>, methods = ["PUT", "POST", "GET"]): Promise<void> {
-  await page.route(entryCall, (route) =>
-    methods.includes(route.request().method()) ? answer(route) : route.fallback(),
-  );
+async function breakCalls(
+  answer: (route: Route) => Promise<void>,
+  methods = ["PUT", "POST", "GET"],
+  at = page,
+): Promise<void> {
+  await at.route(entryCall, (route) => (methods.includes(route.request().method()) ? answer(route) : route.fallback()));
 }
 
 /** The CMS has done it, and this window does not hear of it yet. */
-async function holdAnswers(method: string): Promise<{ done: Promise<void>; release: () => void }> {
+async function holdAnswers(method: string, at = page): Promise<{ done: Promise<void>; release: () => void }> {
   const [done, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await breakCalls(
     async (route) => {
@@ -83,6 +87,7 @@ async function holdAnswers(method: string): Promise<{ done: Promise<void>; relea
       await route.fulfill({ response });
     },
     [method],
+    at,
   );
   return { done: done.promise, release: released.resolve };
 }
@@ -227,22 +232,19 @@ describe("a save that fails leaves the form as it is, says why, and works the ne
     expect(await errorPage().count()).toBe(0);
   });
 
-  test("while the CMS hangs, and what it stored without an answer is no other window's", async () => {
+  test("an answer that never comes, and what was stored without it is no other window's", async () => {
     const waiting = await page.context().newPage();
     await waiting.clock.install();
     const documentId = await openTestimonial("1", waiting);
     await text(waiting).fill("Zora lassan");
-    process.kill(cms.processId(), "SIGSTOP");
-    const sent = waiting.waitForRequest((request) => request.method() === "PUT");
+    const saving = await holdAnswers("PUT", waiting);
     await save(waiting).click();
-    await sent;
-    // Until it is in the socket, from which the CMS reads it once it goes on.
-    await new Promise((done) => setTimeout(done, 2000));
+    await saving.done;
     await waiting.clock.fastForward(31_000);
     await refusal(waiting).waitFor();
     expect(await text(waiting).inputValue()).toBe("Zora lassan");
-    process.kill(cms.processId(), "SIGCONT");
-    await expect.poll(() => storedText(documentId)).toBe("Zora lassan");
+    expect(await storedText(documentId)).toBe("Zora lassan");
+    await waiting.unrouteAll({ behavior: "ignoreErrors" });
     await text(waiting).fill("Zora lassan, újra");
     await save(waiting).click();
     await expect.poll(() => storedText(documentId)).toBe("Zora lassan, újra");
@@ -269,22 +271,25 @@ describe("a save that fails leaves the form as it is, says why, and works the ne
 });
 
 describe("what was typed is in the browser until it is saved", () => {
-  const signInAgain = () => page.getByRole("dialog", { name: "Lejárt a munkamenete" });
+  const signInAgain = (at = page) => at.getByRole("dialog", { name: "Lejárt a munkamenete" });
 
-  /** And saves: the panel hears of the end by whichever call is first. */
-  async function endSession(): Promise<void> {
+  function endSession(): void {
     const its = `SELECT id FROM admin_users WHERE email = '${editor.email}'`;
     execute(
       cms.database,
       `DELETE FROM strapi_sessions WHERE user_id IN (SELECT CAST(id AS TEXT) FROM (${its}) AS its)`,
     );
+  }
+
+  /** By whichever call is first. */
+  async function meetEnd(at = page): Promise<void> {
     const isTold = async () => {
       // The dialog covers the button.
-      if (!(await signInAgain().isVisible()))
-        await save()
+      if (!(await signInAgain(at).isVisible()))
+        await save(at)
           .click({ timeout: 500 })
           .catch(() => {});
-      return signInAgain().isVisible();
+      return signInAgain(at).isVisible();
     };
     await expect.poll(isTold).toBe(true);
   }
@@ -293,7 +298,8 @@ describe("what was typed is in the browser until it is saved", () => {
     const documentId = await openTestimonial("1");
     const address = page.url();
     await text().fill("Zora a munkamenet vége előtt");
-    await endSession();
+    endSession();
+    await meetEnd();
     const password = signInAgain().getByLabel("Jelszó");
     await page.route("**/admin/login", (route) => route.fulfill({ status: 400, json: { error: {} } }), { times: 1 });
     // A click beside it would leave a form that looks as if it could be saved.
@@ -316,10 +322,47 @@ describe("what was typed is in the browser until it is saved", () => {
     await expect.poll(() => putBack().count()).toBe(0);
   });
 
+  test("a session that was ended under two windows: each asks, and goes on once the other has been answered", async () => {
+    const other = await page.context().newPage();
+    const job = await admin.find("job-position", "slug", "office-manager");
+    await openEntry("job-position", job.documentId, "hu", other);
+    const documentId = await openTestimonial("1");
+    const third = await page.context().newPage();
+    await third.goto("/admin/search");
+    await third.getByRole("searchbox").fill("Zora");
+    endSession();
+    await title(other).fill("A másik ablakban");
+    await meetEnd(other);
+    await text().fill("Zora az egyik ablakban");
+    await meetEnd();
+    // One without a form is signed out, and leaves these two as they are.
+    await third.getByRole("searchbox").press("Enter");
+    await third.waitForURL(/\/auth\/login/);
+    await signIn(third, author);
+    const asked = other.waitForResponse("**/admin/users/me");
+    await other.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await asked;
+    expect(await signInAgain(other).isVisible(), "of a colleague").toBe(true);
+
+    await signInAgain().getByLabel("Jelszó").fill(editor.password);
+    await signInAgain().getByLabel("Jelszó").press("Enter");
+    await signInAgain().waitFor({ state: "detached" });
+    if (await save().isEnabled()) await save().click();
+    await expect.poll(() => storedText(documentId)).toBe("Zora az egyik ablakban");
+    await other.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await signInAgain(other).waitFor({ state: "detached" });
+    if (await save(other).isEnabled()) await save(other).click();
+    await expect.poll(() => storedTitle("job-position", job.documentId)).toBe("A másik ablakban");
+    await third.close();
+    await other.close();
+  });
+
   test("a session that was ended and is left: signing in again leads back to the entry and to the text", async () => {
     const documentId = await openTestimonial("1");
+    endSession();
+    // The page beside the form hears of it, and no save.
     await text().fill("Zora a munkamenet után");
-    await endSession();
+    await signInAgain().waitFor();
     await signInAgain().getByRole("button", { name: "Kilépek az űrlapból" }).click();
     const dialog = page.getByRole("alertdialog");
     // A failure then says what stands there instead.
@@ -372,7 +415,7 @@ describe("what was typed is in the browser until it is saved", () => {
     await other.addInitScript((items) => {
       for (const { name, value } of items) localStorage.setItem(name, value);
     }, left);
-    const colleagues = await openWindow(other, await addColleague(cms, "strapi-author", "hu"));
+    const colleagues = await openWindow(other, author);
     await openEntry("job-position", documentId, "en", colleagues);
     expect(await putBack(colleagues).count()).toBe(0);
     await other.close();
@@ -410,7 +453,7 @@ describe("what was typed is in the browser until it is saved", () => {
     const profile = mkdtempSync(join(tmpdir(), "browser-"));
     const start = () => chromium.launchPersistentContext(profile, { ...chromiumOptions, baseURL: cms.url });
     const killed = await start();
-    const dying = await openWindow(killed, editor);
+    const dying = await openWindow(killed, author);
     await openEntry("testimonial", "create", "hu", dying);
     await dying.locator("textarea[name=text]").fill("Szöveg a halál előtt");
     await dying.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith("unsaved:")));
@@ -418,7 +461,7 @@ describe("what was typed is in the browser until it is saved", () => {
     await killed.close().catch(() => undefined);
 
     const next = await start();
-    const opened = await openWindow(next, editor);
+    const opened = await openWindow(next, author);
     await openEntry("testimonial", "create", "hu", opened);
     await putBack(opened).click();
     expect(await text(opened).inputValue()).toBe("Szöveg a halál előtt");

@@ -350,7 +350,8 @@ test("a save without an answer is given up, and is the same attempt until one wo
 
 test("a session that ended is asked for once, whatever else was on its way", async () => {
   const answers: ((response: Response) => void)[] = [];
-  const session = createSessionRenewal(() => new Promise((answer) => answers.push(answer)));
+  const signOut = vi.fn();
+  const session = createSessionRenewal(() => new Promise((answer) => answers.push(answer)), signOut);
   const close = session.openForm();
   const renew = async () => (await session.fetch("http://cms.example/admin/access-token")).json();
   const ended = () => Response.json({ error: {} }, { status: 401 });
@@ -358,16 +359,42 @@ test("a session that ended is asked for once, whatever else was on its way", asy
   answers[0]?.(ended());
   answers[1]?.(ended());
   await vi.waitFor(() => expect(session.waiting()).toBeDefined());
-  session.waiting()?.("new");
+  session.waiting()?.goOn("new");
   answers[2]?.(ended());
   expect(await Promise.all([first, other, late])).toEqual(Array(3).fill({ data: { token: "new" } }));
   expect(session.waiting()).toBeUndefined();
   const next = renew();
   answers[3]?.(ended());
   await vi.waitFor(() => expect(session.waiting()).toBeDefined());
-  session.waiting()?.(undefined);
+  expect(signOut).not.toHaveBeenCalled();
+  session.waiting()?.goOn(undefined);
   expect(await next).toEqual({ error: {} });
+  expect(signOut).toHaveBeenCalledOnce();
   close();
+});
+
+test("a window that asks lets the others renew, and goes on with what they got", async () => {
+  let isEnded = true;
+  const answer = async () =>
+    isEnded ? Response.json({}, { status: 401 }) : Response.json({ data: { token: "elsewhere" } });
+  const session = createSessionRenewal(answer, () => expect.unreachable());
+  session.openForm();
+  const held: Promise<unknown>[] = [];
+  const lock = session.lockUntilAsked(async (_name: string, hold: (lock: null) => Promise<unknown>) => {
+    held.push(hold(null));
+    await held.at(-1);
+  });
+  const renew = async () => (await session.fetch("http://cms.example/admin/access-token")).json();
+  const renewed = lock("admin", renew);
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await held[0];
+  const waiting = session.waiting();
+  expect(await waiting?.renew()).toBeUndefined();
+  isEnded = false;
+  waiting?.goOn(await waiting.renew());
+  expect(await renewed).toEqual({ data: { token: "elsewhere" } });
+  expect(await lock("admin", renew)).toEqual({ data: { token: "elsewhere" } });
+  await expect(lock("admin", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
 });
 
 /** As a browser's, that holds so many characters. */

@@ -17,10 +17,14 @@ export const { createSaveWatch, saveKey } = (await load("save-watch.ts")) as {
 };
 
 export const { createSessionRenewal } = (await load("session-renewal.ts")) as {
-  createSessionRenewal(fetchIt: typeof fetch): {
+  createSessionRenewal(
+    fetchIt: typeof fetch,
+    signOut: () => void,
+  ): {
     fetch: typeof fetch;
     openForm(): () => void;
-    waiting(): ((token: string | undefined) => void) | undefined;
+    waiting(): { goOn(token: string | undefined): void; renew(): Promise<string | undefined> } | undefined;
+    lockUntilAsked<Request>(request: Request): Request;
   };
 };
 

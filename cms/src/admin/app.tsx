@@ -10,7 +10,7 @@ import { FormStarter } from "./editing/form-starter";
 import { keepActionsInSight } from "./editing/keep-actions-in-sight";
 import { keepReadEntries } from "./editing/keep-read-entries";
 import { ListLocale } from "./editing/list-locale";
-import { panelSaves } from "./editing/panel-saves";
+import { panelSaves, shareSessions } from "./editing/panel-saves";
 import { LinkedFieldOpener } from "./form-fields/linked-field";
 import { showWholeBadges } from "./form-fields/show-whole-badges";
 import { suggestPages } from "./form-fields/suggest-pages";
@@ -76,6 +76,7 @@ export default {
     addLeadListTools(app);
     // Sees each save, so that none goes over a later one and a failed one loses no text.
     window.fetch = askInPanelLanguage(askBeforeReplacing(panelSaves.fetch));
+    shareSessions();
     keepActionsInSight();
     reachTables();
     keepFocus();

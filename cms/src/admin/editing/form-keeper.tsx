@@ -11,7 +11,7 @@ import { explainErrors } from "./explain-errors";
 import { useListLocale } from "./list-locale";
 import { panelSaves } from "./panel-saves";
 import { type SaveState, saveKey } from "./save-watch";
-import { SignInAgain, useSessionEnd } from "./sign-in-again";
+import { SignInAgain, useEndedSession } from "./sign-in-again";
 import { type KeptValues, type Leftover, useBrowserCopy } from "./use-browser-copy";
 
 interface PanelProps {
@@ -43,23 +43,23 @@ export function FormKeeper({ model, documentId, document, collectionType }: Pane
   const savedKey = isCreated ? saveKey(model, state.savedId, locale) : key;
   const leftover = useBrowserCopy({ model, key, savedKey, version, step: state?.step, kept });
 
-  const sessionEnd = useSessionEnd();
+  const endedSession = useEndedSession();
   const refused = state?.refused;
   return useMemo(
     () =>
-      refused || leftover || sessionEnd
+      refused || leftover || endedSession
         ? {
             title: notSaved,
             content: (
               <>
-                {sessionEnd && <SignInAgain end={sessionEnd} />}
+                {endedSession && <SignInAgain session={endedSession} />}
                 {refused && <Refusal text={refused} />}
                 {leftover && <LeftoverInSight key={leftover.name} leftover={leftover} version={version} />}
               </>
             ),
           }
         : null,
-    [refused, notSaved, leftover, version, sessionEnd],
+    [refused, notSaved, leftover, version, endedSession],
   );
 }
 

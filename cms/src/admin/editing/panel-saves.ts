@@ -3,6 +3,24 @@ import { panelLocale } from "../texts/use-panel-texts";
 import { createSaveWatch } from "./save-watch";
 import { createSessionRenewal } from "./session-renewal";
 
-export const panelSession = createSessionRenewal(window.fetch.bind(window));
+const sessionMark = "isLoggedIn";
+
+/** As Strapi hears of it when another window signs out: nothing else is public, and nothing unsaved is left unasked. */
+function signOut(): void {
+  window.dispatchEvent(new StorageEvent("storage", { key: sessionMark, newValue: null }));
+}
+
+export const panelSession = createSessionRenewal(window.fetch.bind(window), signOut);
 
 export const panelSaves = createSaveWatch(panelSession.fetch, (failure) => formTexts[panelLocale()].failures[failure]);
+
+/** Between all windows of the panel in this browser: a form that asks for a password stays, whatever another window does. */
+export function shareSessions(): void {
+  const { locks } = navigator;
+  // Browsers have none without HTTPS.
+  if (locks) locks.request = panelSession.lockUntilAsked(locks.request.bind(locks)) as LockManager["request"];
+  // Heard before Strapi does: it would leave the form, and sign out who has signed in elsewhere since.
+  window.addEventListener("storage", (event) => {
+    if (event.key === sessionMark && panelSession.waiting()) event.stopImmediatePropagation();
+  });
+}

@@ -3,10 +3,10 @@ import { useAuth } from "@strapi/strapi/admin";
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { useFormTexts } from "../texts/use-panel-texts";
 import { panelSession } from "./panel-saves";
-import type { SessionEnd } from "./session-renewal";
+import type { EndedSession } from "./session-renewal";
 
 /** In every form: asks over it, when the session has ended, so that the form stays. */
-export function useSessionEnd(): SessionEnd | undefined {
+export function useEndedSession(): EndedSession | undefined {
   useEffect(() => panelSession.openForm(), []);
   return useSyncExternalStore(panelSession.subscribe, panelSession.waiting);
 }
@@ -16,12 +16,22 @@ function stay(event: Event): void {
   event.preventDefault();
 }
 
-export function SignInAgain({ end }: { end: SessionEnd }) {
+export function SignInAgain({ session }: { session: EndedSession }) {
   const email = useAuth("SignInAgain", ({ user }) => user?.email) ?? "";
   const { signInAgain: texts } = useFormTexts();
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    async function goOnAsElsewhere(): Promise<void> {
+      const token = await session.renew().catch(() => undefined);
+      // A form must not go on with the account of a colleague.
+      if (token && (await emailOf(token)) === email) session.goOn(token);
+    }
+    window.addEventListener("focus", goOnAsElsewhere);
+    return () => window.removeEventListener("focus", goOnAsElsewhere);
+  }, [session, email]);
 
   async function signIn(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -30,7 +40,7 @@ export function SignInAgain({ end }: { end: SessionEnd }) {
     setBusy(true);
     const { token, problem: kind = "unreachable" } = await signInAs(email, password);
     setBusy(false);
-    if (token) end(token);
+    if (token) session.goOn(token);
     else setProblem(texts.problems[kind]);
   }
 
@@ -62,7 +72,7 @@ export function SignInAgain({ end }: { end: SessionEnd }) {
             </Flex>
           </Modal.Body>
           <Modal.Footer>
-            <Button variant="tertiary" onClick={() => end(undefined)}>
+            <Button variant="tertiary" onClick={() => session.goOn(undefined)}>
               {texts.leave}
             </Button>
             <Button type="submit" loading={isBusy} disabled={!password}>
@@ -78,13 +88,20 @@ export function SignInAgain({ end }: { end: SessionEnd }) {
 type SignInProblem = "wrong" | "tooMany" | "unreachable";
 const problems: Record<number, SignInProblem> = { 400: "wrong", 401: "wrong", 429: "tooMany" };
 
+const backendUrl = () => (window as typeof window & { strapi: { backendURL: string } }).strapi.backendURL;
+
+async function emailOf(token: string): Promise<string | undefined> {
+  const response = await fetch(`${backendUrl()}/admin/users/me`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = (await response.json()) as { data?: { email?: string } };
+  return answer.data?.email;
+}
+
 /** As Strapi's own sign-in page does, with the account and the browser that were signed in. */
 async function signInAs(email: string, password: string): Promise<{ token?: string; problem?: SignInProblem }> {
-  const { localStorage, strapi } = window as typeof window & { strapi: { backendURL: string } };
   const rememberMe = localStorage.getItem("jwtToken") !== null;
   const deviceId = localStorage.getItem("strapi.admin.deviceId") ?? undefined;
   try {
-    const response = await fetch(`${strapi.backendURL}/admin/login`, {
+    const response = await fetch(`${backendUrl()}/admin/login`, {
       method: "POST",
       credentials: "include",
       headers: { "content-type": "application/json" },
