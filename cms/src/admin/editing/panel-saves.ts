@@ -16,9 +16,11 @@ export const panelSaves = createSaveWatch(panelSession.fetch, (failure) => formT
 
 /** Between all windows of the panel in this browser: a form that asks for a password stays, whatever another window does. */
 export function shareSessions(): void {
-  const { locks } = navigator;
-  // Browsers have none without HTTPS.
-  if (locks) locks.request = panelSession.lockUntilAsked(locks.request.bind(locks)) as LockManager["request"];
+  // Browsers have no locks without HTTPS. WebKit may forget what is set at `navigator.locks` itself.
+  if (navigator.locks) {
+    const request = panelSession.lockUntilAsked(navigator.locks.request.bind(navigator.locks));
+    LockManager.prototype.request = request as LockManager["request"];
+  }
   // Heard before Strapi does: it would leave the form, and sign out who has signed in elsewhere since.
   window.addEventListener("storage", (event) => {
     if (event.key === sessionMark && panelSession.waiting()) event.stopImmediatePropagation();
