@@ -339,6 +339,7 @@ describe("what was typed is in the browser until it is saved", () => {
     await third.getByRole("searchbox").press("Enter");
     await third.waitForURL(/\/auth\/login/);
     await signIn(third, author);
+    await third.waitForURL("/admin/search?words=Zora");
     const asked = other.waitForResponse("**/admin/users/me");
     await other.evaluate(() => window.dispatchEvent(new Event("focus")));
     await asked;

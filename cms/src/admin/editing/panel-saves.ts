@@ -5,9 +5,17 @@ import { createSessionRenewal } from "./session-renewal";
 
 const sessionMark = "isLoggedIn";
 
-/** As Strapi hears of it when another window signs out: nothing else is public, and nothing unsaved is left unasked. */
+export function isSignedOut(): boolean {
+  return window.localStorage.getItem(sessionMark) === null;
+}
+
+/** As Strapi hears of it when another window signs out: nothing else is public. Over unsaved text it asks first. */
 function signOut(): void {
+  if (isSignedOut()) return;
+  const here = window.location.pathname.replace(/^\/admin/, "") + window.location.search;
   window.dispatchEvent(new StorageEvent("storage", { key: sessionMark, newValue: null }));
+  // Its own way to the sign-in page forgets where it came from.
+  if (isSignedOut()) window.location.replace(`/admin/auth/login?redirectTo=${encodeURIComponent(here)}`);
 }
 
 export const panelSession = createSessionRenewal(window.fetch.bind(window), signOut);

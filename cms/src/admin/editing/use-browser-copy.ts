@@ -15,7 +15,7 @@ import {
 import { filledForms } from "./fill-shared-fields";
 import { changesTo } from "./form-changes";
 import { type Attributes, type Components, typedFields, withoutAccounts, withStoredIds } from "./form-parts";
-import { panelSaves } from "./panel-saves";
+import { isSignedOut, panelSaves } from "./panel-saves";
 import type { SaveState } from "./save-watch";
 import { newId } from "./save-watch";
 
@@ -157,10 +157,6 @@ export function useBrowserCopy({ model, key, savedKey, version, step, kept }: Ed
       throwAway: answer,
     };
   }, [copy, leftover, changes, isEditable, setValues, getValues, initialValues, attributes, components, kept, version]);
-}
-
-function isSignedOut(): boolean {
-  return window.localStorage.getItem("isLoggedIn") === null;
 }
 
 /** The copy of one open form, written every two seconds while something changes. */
