@@ -1,9 +1,11 @@
 import { formTexts } from "../texts/form-texts";
 import { panelLocale } from "../texts/use-panel-texts";
 import { createSaveWatch } from "./save-watch";
-import { createSessionRenewal } from "./session-renewal";
+import { createSessionRenewal, type RequestLock } from "./session-renewal";
 
 const sessionMark = "isLoggedIn";
+/** Strapi's own. */
+const renewalLock = "strapi-admin-access-token";
 
 export function isSignedOut(): boolean {
   return window.localStorage.getItem(sessionMark) === null;
@@ -26,8 +28,10 @@ export const panelSaves = createSaveWatch(panelSession.fetch, (failure) => formT
 export function shareSessions(): void {
   // Browsers have no locks without HTTPS. WebKit may forget what is set at `navigator.locks` itself.
   if (navigator.locks) {
-    const request = panelSession.lockUntilAsked(navigator.locks.request.bind(navigator.locks));
-    LockManager.prototype.request = request as LockManager["request"];
+    const request: RequestLock = navigator.locks.request.bind(navigator.locks);
+    const renew = panelSession.lockUntilAsked(request);
+    const share: RequestLock = (name, ...more) => (name === renewalLock ? renew : request)(name, ...more);
+    LockManager.prototype.request = share as LockManager["request"];
   }
   // Heard before Strapi does: it would leave the form, and sign out who has signed in elsewhere since.
   window.addEventListener("storage", (event) => {

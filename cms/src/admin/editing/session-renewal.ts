@@ -7,7 +7,7 @@ export interface EndedSession {
 }
 
 type Hold = (lock: Lock | null) => Promise<unknown>;
-type RequestLock = (name: string, hold: Hold) => Promise<unknown>;
+export type RequestLock = (name: string, hold: Hold) => Promise<unknown>;
 
 export interface SessionRenewal {
   fetch: typeof fetch;

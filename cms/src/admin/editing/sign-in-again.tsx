@@ -25,9 +25,13 @@ export function SignInAgain({ session }: { session: EndedSession }) {
 
   useEffect(() => {
     async function goOnAsElsewhere(): Promise<void> {
-      const token = await session.renew().catch(() => undefined);
-      // A form must not go on with the account of a colleague.
-      if (token && (await emailOf(token)) === email) session.goOn(token);
+      try {
+        const token = await session.renew();
+        // A form must not go on with the account of a colleague.
+        if (token && (await emailOf(token)) === email) session.goOn(token);
+      } catch {
+        // The CMS is away.
+      }
     }
     window.addEventListener("focus", goOnAsElsewhere);
     return () => window.removeEventListener("focus", goOnAsElsewhere);
