@@ -2,7 +2,7 @@ import { Button, Field, Flex, Modal, Typography } from "@strapi/design-system";
 import { useAuth } from "@strapi/strapi/admin";
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { useFormTexts } from "../texts/use-panel-texts";
-import { panelSession } from "./panel-saves";
+import { panelSession } from "./panel-session";
 import type { EndedSession } from "./session-renewal";
 
 /** In every form: asks over it, when the session has ended, so that the form stays. */

@@ -1,7 +1,7 @@
 import { unstable_useContentManagerContext, useAuth, useForm } from "@strapi/strapi/admin";
 import { createStore, del, entries, set } from "idb-keyval";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import type { FieldChange } from "../../history/compare-fields";
 import { siteTypeOf } from "../../site-types";
 import {
@@ -15,7 +15,8 @@ import {
 import { filledForms } from "./fill-shared-fields";
 import { changesTo } from "./form-changes";
 import { type Attributes, type Components, typedFields, withoutAccounts, withStoredIds } from "./form-parts";
-import { isSignedOut, panelSaves } from "./panel-saves";
+import { panelSaves } from "./panel-saves";
+import { isSignedOut, signInAndReturn } from "./panel-session";
 import type { SaveState } from "./save-watch";
 import { newId } from "./save-watch";
 
@@ -104,7 +105,6 @@ export function useBrowserCopy({ model, key, savedKey, version, step, kept }: Ed
     else if (step !== "saving" && step !== "failed" && !kept.isLate) copy?.undo();
   }, [copy, key, savedKey, userId, values, attributes, components, isModified, step, isSent, kept, version]);
 
-  const navigate = useRef(useNavigate());
   const here = useLocation();
   const location = useRef(here);
   location.current = here;
@@ -119,9 +119,7 @@ export function useBrowserCopy({ model, key, savedKey, version, step, kept }: Ed
       if (isBeingSaved) panelSaves.savingOf(key)?.then((isSaved) => isSaved && copy.forget());
       if (!copy.leave() || !isSignedOut()) return;
       const { pathname, search } = location.current;
-      const signIn = `/auth/login?redirectTo=${encodeURIComponent(pathname + search)}`;
-      // After Strapi's own way to the sign-in page, which forgets where it came from.
-      setTimeout(() => navigate.current(signIn, { replace: true }));
+      signInAndReturn(pathname + search);
     };
   }, [copy, key, kept]);
 
